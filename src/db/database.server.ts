@@ -1,0 +1,50 @@
+/**
+ * The database as the areas see it. Two implementations: PGlite in this process (the default) and a
+ * PostgreSQL server; both speak the same dialect and run the same migrations.
+ *
+ * Isolation: `forTenant(id).transaction` switches to the role `forecourt_app` and sets `app.tenant_id`, on
+ * which every row-level policy rests; without a tenant those policies match nothing. `system` switches to
+ * `forecourt_system`, which has rights only on the tables that `exempt-tables.ts` names.
+ */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** Drizzle bound to the running transaction. */
+export type Orm = NodePgDatabase<Record<string, never>>;
+
+export interface Transaction {
+  /** For ordinary reads and writes over the tables of an area. */
+  orm: Orm;
+  /**
+   * For set-based SQL with `$1` parameters. JSON goes in as `JSON.stringify(value)` with a `::jsonb` cast and comes out parsed;
+   * `timestamptz` comes out as `Date`, `int8` as `number`.
+   */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Announces to every server once the transaction commits; the payload is at most 8,000 bytes of JSON. */
+  notify(channel: Channel, payload: object): Promise<void>;
+}
+
+/** What servers tell each other. Payloads name the tenant, so that one listener serves all. */
+export type Channel = 'stock_changed' | 'configuration_changed' | 'lead_stored';
+
+export interface TenantDatabase {
+  readonly tenantId: string;
+  /**
+   * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on the
+   * embedded database there is one connection, and nobody else is served meanwhile.
+   */
+  transaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  forTenant(tenantId: string): TenantDatabase;
+  /** For the tables that belong to no single dealer (see `exempt-tables.ts`). */
+  system<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** As the owner of the schema: migrations and the job queue only. */
+  owner<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** One statement as the owner outside any transaction, for the job queue. */
+  ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */
+  listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

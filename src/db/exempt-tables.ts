@@ -1,0 +1,9 @@
+/**
+ * Tables that hold no single dealer's data, with the reason; every other table has `tenant_id` first in its
+ * primary key and a forced row-level policy (`isolation.test.ts` walks them all).
+ */
+export const exemptTables: Readonly<Record<string, string>> = {
+  migration: 'which migrations ran on this database',
+  tenant: 'names the dealers, so that a host can be looked up before a tenant is known',
+  tenant_host: 'host to tenant look-up, read before a tenant is known',
+};

@@ -1,0 +1,42 @@
+/**
+ * Runs the numbered SQL files of `db/migrations/` that this database has not seen, each in its own transaction.
+ * A file that was changed after it ran is refused: migrations are immutable, a mend is the next number.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.server.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+
+/** Any number that no other program on the same database uses as an advisory lock. */
+const lockNumber = 704_226_001;
+
+/** Returns the names of the files that ran now. */
+export async function migrate(database: Database): Promise<string[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  const ran: string[] = [];
+  await database.ownerQuery(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  for (const name of names) {
+    const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const isNew = await database.owner(async (transaction) => {
+      // Two servers that start together: the second waits here and then finds the work done.
+      await transaction.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+      const [known] = await transaction.query<{ sha256: string }>('select sha256 from migration where name = $1', [name]);
+      if (known !== undefined) {
+        if (known.sha256 !== sha256) throw new Error(`db/migrations/${name} was changed after it ran on this database; restore it and add a new migration instead.`);
+        return false;
+      }
+      for (const statement of text.split('--> statement-breakpoint')) {
+        if (statement.trim() !== '') await transaction.query(statement);
+      }
+      await transaction.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+      return true;
+    });
+    if (isNew) ran.push(name);
+  }
+  return ran;
+}

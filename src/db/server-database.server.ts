@@ -1,0 +1,103 @@
+/** A PostgreSQL server, reached by a pool of connections and one more that listens. */
+import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Channel, Database, Orm, Transaction } from './database.server.ts';
+import { bindTransaction } from './bound-transaction.server.ts';
+
+const reconnectAfterMs = 1_000;
+
+export interface ServerDatabaseOptions {
+  connectionString: string;
+  maxConnections?: number;
+  /** Told of a broken listening connection; the pool reports its own errors to the queries that meet them. */
+  onError?: (error: Error) => void;
+}
+
+export async function openServerDatabase(options: ServerDatabaseOptions): Promise<Database> {
+  const onError = options.onError ?? (() => {});
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 10, types });
+  // An idle connection that breaks would otherwise end the process.
+  pool.on('error', onError);
+
+  const queryOn = (queryable: Pick<pg.PoolClient, 'query'>) =>
+    async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+      (await queryable.query(text, [...values])).rows as Row[];
+
+  async function inTransaction<Value>(
+    role: 'forecourt_app' | 'forecourt_system' | null,
+    tenantId: string | null,
+    work: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Value> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query('begin');
+      const orm: Orm = drizzle(client);
+      const value = await work(await bindTransaction({ orm, query: queryOn(client), role, tenantId }));
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch(() => { broken = true; });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const listeners = new Map<Channel, Set<(payload: unknown) => void>>();
+  let listening: pg.Client | null = null;
+  let closed = false;
+
+  async function connectListener(): Promise<void> {
+    const client = new pg.Client({ connectionString: options.connectionString });
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of listeners.get(channel as Channel) ?? []) hear(JSON.parse(payload ?? 'null'));
+    });
+    client.on('error', onError);
+    client.on('end', () => {
+      if (closed || listening !== client) return;
+      listening = null;
+      void reconnect();
+    });
+    await client.connect();
+    for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
+    listening = client;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed && listening === null) {
+      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs).unref());
+      try {
+        await connectListener();
+        for (const hearers of listeners.values()) for (const hear of hearers) hear(null);
+      } catch (error) {
+        onError(error as Error);
+      }
+    }
+  }
+
+  return {
+    kind: 'server',
+    forTenant: (tenantId) => ({ tenantId, transaction: (work) => inTransaction('forecourt_app', tenantId, work) }),
+    system: (work) => inTransaction('forecourt_system', null, work),
+    owner: (work) => inTransaction(null, null, work),
+    ownerQuery: (text, values) => queryOn(pool as unknown as pg.PoolClient)(text, values),
+    async listen(channel, hear) {
+      const hearers = listeners.get(channel) ?? new Set();
+      hearers.add(hear);
+      listeners.set(channel, hearers);
+      if (listening === null) await connectListener();
+      else if (hearers.size === 1) await listening.query(`listen ${channel}`);
+      return async () => { hearers.delete(hear); };
+    },
+    async close() {
+      closed = true;
+      await listening?.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * A lead is what any form makes. It is stored with its consent record before the visitor sees success (architecture, "A lead").
+ */
+
+/** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
+export type LeadFields = Readonly<Record<string, string>>;
+
+export interface LeadSubmission {
+  /** Which form; its schema stands in `forms/`. */
+  form: 'enquiry';
+  fields: LeadFields;
+  /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 characters. */
+  idempotencyKey: string;
+  /** Where the visitor was. */
+  source: { path: string; userAgent: string; address: string; referrer: string };
+}
+
+export interface LeadReceipt {
+  leadId: string;
+  /** True when the same form was posted before and this is the lead of that time. */
+  replayed: boolean;
+  /** Analytics event of the form (LEAD-53 to LEAD-57). */
+  eventId: number;
+}
+
+/** Field name -> the message beside that field; `''` holds what concerns the whole form. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type LeadRefusal =
+  | { kind: 'invalid'; errors: FieldErrors }
+  /** The idempotency key was used with other contents. */
+  | { kind: 'key-reused' }
+  | { kind: 'too-many' };

@@ -1,0 +1,11 @@
+/** A message that was written to `DATA_DIR/outbox/` because the dealer has no destination of that kind. */
+export interface OutboxMessage {
+  id: string;
+  kind: 'email' | 'adf' | 'webhook';
+  to: string;
+  subject: string;
+  sentAt: string;
+  leadId: string;
+  /** Plain text of the message, or the XML or JSON body. */
+  body: string;
+}

@@ -1,0 +1,40 @@
+/**
+ * What a page is given: the dealer of the request and the areas bound to that dealer. Loaders read it with
+ * `context.get(siteContext)`; nothing in it is global.
+ */
+import { createContext } from 'react-router';
+import type { Location } from '../locations/location.ts';
+import type { SearchRequest, SearchResponse } from '../search/engine.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
+import type { OutboxMessage } from '../leads/outbox-message.ts';
+import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+import type { Result } from '../shared/result.ts';
+
+export interface SiteContext {
+  requestId: string;
+  /** The moment of the request; rules take it as an argument. */
+  now: Date;
+  mode: 'demonstration' | 'production';
+  /** `https://www.example.com.au`, without a trailing slash. */
+  origin: string;
+  tenant: { id: string; slug: string; version: number };
+  configuration: SiteConfiguration;
+  locations: readonly Location[];
+  /** `path` of a picture of the dealer's folder -> its content hash, for addresses that can be cached for good. */
+  assetVersions: ReadonlyMap<string, string>;
+  stock: {
+    findBySlug(slug: string): Promise<Vehicle | null>;
+    findById(id: string): Promise<Vehicle | null>;
+    /** In the order of `ids`; an id that is gone is left out. */
+    listByIds(ids: readonly string[]): Promise<Vehicle[]>;
+  };
+  search(request: SearchRequest): Promise<SearchResponse>;
+  leads: {
+    submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  };
+  /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
+  mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
+}
+
+export const siteContext = createContext<SiteContext>();

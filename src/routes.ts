@@ -1,0 +1,83 @@
+/**
+ * Every address of the product, named; the only place where paths are written. Links are made from `paths`.
+ * The default export is what React Router reads; its entries are plain objects, so that this file can be
+ * imported by views without bringing a build tool into the browser.
+ */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+/** A dealer's stock lives under one of these two prefixes (TEN-24). */
+export type SearchPrefix = '/search' | '/used-car';
+
+const query = (values: Record<string, string | undefined>): string => {
+  const present = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
+};
+
+export const paths = {
+  home: () => '/',
+  allStock: (prefix: SearchPrefix = '/search') => `${prefix}/new-used-and-demo-cars`,
+  /** `slug` is one or two segments: `used-cars`, `toyota`, `toyota/hilux`, `suv`, a dealership. */
+  search: (prefix: SearchPrefix, slug: string) => `${prefix}/${slug}`,
+  stock: () => '/cars/',
+  vehicle: (slug: string) => `/cars/${slug}`,
+  print: (slug: string) => `/print${query({ car_id: slug })}`,
+  checkout: (slug: string) => `/cars/${slug}/checkout`,
+  buyOnline: (slug: string) => `/cars/${slug}/buy-online`,
+  checkoutJourney: (slug: string) => `/checkout-journey${query({ car_id: slug })}`,
+  vehicleTradeIn: (vehicleId: string) => `/cars/trade-in${query({ car_id: vehicleId })}`,
+  /** The enquiry form as a page of its own; the dialogs post to it too. */
+  enquiry: (values: { car_id?: string; location_id?: string; category?: string; subcategory?: string } = {}) => `/enquiry${query(values)}`,
+  success: () => '/success',
+  contact: () => '/contact',
+  locationContact: (slug: string) => `/contact-us/${slug}`,
+  location: (slug: string) => `/locations/${slug}`,
+  ourLocation: (slug: string) => `/our-location/${slug}`,
+  dealerLocator: () => '/dealer-locator',
+  specialOffers: () => '/special-offers',
+  finance: () => '/finance',
+  tradeIn: () => '/trade-in',
+  testDrive: () => '/book-test-drive/',
+  service: () => '/service',
+  parts: () => '/vehicle-parts-and-accessories',
+  brands: () => '/brands',
+  model: (slug: string) => `/models/${slug}`,
+  signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => `/sign-in${query(values)}`,
+  watchlist: () => '/watchlist',
+  compare: () => '/compare',
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-and-conditions',
+  /** A page of text out of the dealer's `pages/` folder. */
+  content: (slug: string) => `/${slug}`,
+  /** A picture or other file of the dealer's own folder; `version` makes the answer cacheable for good. */
+  asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
+  api: {
+    search: () => '/api/search',
+    leads: () => '/api/leads',
+    me: () => '/api/me',
+  },
+  demonstration: {
+    mailbox: () => '/demonstration/mailbox',
+    message: (id: string) => `/demonstration/mailbox/${id}`,
+    picture: (name: string) => `/demonstration/pictures/${name}`,
+  },
+} as const;
+
+export default [
+  {
+    id: 'site', file: 'pages/layout/site-layout.tsx', children: [
+      { id: 'home', index: true, file: 'pages/home/home-page.tsx' },
+      { id: 'search', path: 'search/*', file: 'pages/stock/search-page.tsx' },
+      { id: 'search-used-car', path: 'used-car/*', file: 'pages/stock/search-page.tsx' },
+      { id: 'all-stock', path: 'cars', file: 'pages/stock/all-stock-redirect.ts' },
+      { id: 'vehicle', path: 'cars/:slug', file: 'pages/vehicle/vehicle-page.tsx' },
+      { id: 'enquiry', path: 'enquiry', file: 'pages/system/enquiry-page.tsx' },
+      { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
+      { id: 'contact', path: 'contact', file: 'pages/locations/contact-page.tsx' },
+      { id: 'mailbox', path: 'demonstration/mailbox', file: 'pages/system/mailbox-page.tsx' },
+      { id: 'mailbox-message', path: 'demonstration/mailbox/:id', file: 'pages/system/mailbox-message-page.tsx' },
+      { id: 'content', path: '*', file: 'pages/content/content-page.tsx' },
+    ],
+  },
+  { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
+  { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
+] satisfies RouteConfigEntry[];

@@ -1,0 +1,76 @@
+/**
+ * The search engine's seat: what every engine (embedded, hosted) does. Shapes follow the specification's
+ * search state and search response (SRCH-37, SRCH-41, DATA-38 to DATA-40).
+ */
+
+/** Facets that a shopper refines by, under the specification's names. */
+export const facetNames = [
+  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type', 'location_name',
+  'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range', 'certified',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970. */
+export const rangeNames = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'created_at_timestamp'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc'] as const;
+export type SortName = (typeof sortNames)[number];
+
+/** What an engine stores of one vehicle. A facet without a value is an empty list; a number without one is `null`. */
+export interface SearchDocument {
+  id: string;
+  facets: Partial<Record<FacetName, readonly string[]>>;
+  numbers: Partial<Record<RangeName, number | null>>;
+  /** Words found by text search beside the facets: title, stock number, VIN, registration are typed whole. */
+  codes: readonly string[];
+  /** Orders hits of equal relevance, higher first. */
+  rank: number;
+  /** Seconds since 1970 until which the vehicle may be shown (sold vehicles leave after their days); `null` = always. */
+  visibleUntil: number | null;
+  sold: boolean;
+}
+
+/** Both ends are inclusive; `null` is open. */
+export interface NumberRange { min: number | null; max: number | null }
+
+export interface SearchRequest {
+  /** Free text, `''` for none. */
+  text: string;
+  /** Values of one facet are alternatives (OR); facets narrow each other (AND). */
+  facets: Partial<Record<FacetName, readonly string[]>>;
+  ranges: Partial<Record<RangeName, NumberRange>>;
+  sort: SortName;
+  /** First page is 1. */
+  page: number;
+  pageSize: number;
+  /** The moment of the search, in seconds since 1970: decides which sold vehicles still show. */
+  nowSeconds: number;
+}
+
+/** `value` is what goes into the address, `label` what a person reads (DATA-38). */
+export interface FacetCount { label: string; value: string; count: number }
+
+export interface SearchResponse {
+  ids: string[];
+  /** Exact number of vehicles that match; `capped` says when an engine cannot know it exactly. */
+  count: number;
+  capped: boolean;
+  pages: number;
+  /** Counts of each facet ignore the facet's own selection, so that a shopper sees what else could be chosen. */
+  facets: Record<FacetName, FacetCount[]>;
+  /** Range of each number under every other filter; absent when no vehicle has the number. */
+  facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
+  ms: number;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<SearchResponse>;
+  /** Adds or replaces; a document is visible to the next search. */
+  upsert(documents: readonly SearchDocument[]): Promise<void>;
+  /** Ids that are not in the index are ignored. */
+  remove(ids: readonly string[]): Promise<void>;
+  /** Replaces the whole index; searches see the old one until the new one is complete. */
+  reindex(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
+  stats(): { documents: number; approximateBytes: number };
+}

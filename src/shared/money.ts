@@ -1,0 +1,22 @@
+/**
+ * Money is an integer number of Australian cents inside the product and dollars in public answers
+ * and files (specification, TEN-20; architecture, "Money").
+ */
+
+/** `2999050` cents -> `29990.5` dollars, for public answers. */
+export function centsToDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** `29990.5` dollars -> `2999050` cents. Rounds to the cent, so 0.1 + 0.2 style noise disappears. */
+export function dollarsToCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** `2999050` -> `$29,991`: $ with commas and no decimals (NAV-114). */
+export function formatDollars(cents: number): string {
+  const dollars = wholeDollars.format(Math.abs(cents) / 100);
+  return cents < 0 ? `-$${dollars}` : `$${dollars}`;
+}

@@ -1,0 +1,25 @@
+/**
+ * `Škoda & Söhne - Used` -> `skoda-sohne-used`: lower-case ASCII words joined by single hyphens.
+ * Empty when the text has no letter or digit.
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** `12345` -> `12,345`. */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
+}
+
+/** `12345` -> `12,345 km` (CARD-3). */
+export function formatKm(km: number): string {
+  return `${wholeNumber.format(km)} km`;
+}

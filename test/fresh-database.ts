@@ -1,0 +1,18 @@
+import { migrate } from '../src/db/migrate.server.ts';
+import { openEmbeddedDatabase } from '../src/db/embedded-database.server.ts';
+import type { Database } from '../src/db/database.server.ts';
+import { createId } from '../src/shared/ids.ts';
+
+/** A new database in memory with every migration applied. Close it when the suite ends. */
+export async function openFreshDatabase(): Promise<Database> {
+  const database = await openEmbeddedDatabase(null);
+  await migrate(database);
+  return database;
+}
+
+/** Adds a dealer that has a row and nothing else, and returns its id. */
+export async function addTestTenant(database: Database, slug: string): Promise<string> {
+  const id = createId();
+  await database.system((transaction) => transaction.query('insert into tenant (id, slug, name) values ($1, $2, $3)', [id, slug, slug]));
+  return id;
+}
