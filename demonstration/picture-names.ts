@@ -1,0 +1,91 @@
+/**
+ * The pictures of the demonstration: which exist, what they are called and which one shows a given vehicle.
+ * `demonstration/pictures` holds exactly the names of `allPictureNames()`.
+ */
+
+export const pictureBodies = [
+  'hatch', 'sedan', 'wagon', 'suv', 'ute-dual-cab', 'ute-single-cab', 'van', 'people-mover', 'coupe', 'convertible',
+  'motorcycle', 'caravan',
+] as const;
+
+export const pictureColours = [
+  'white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'orange', 'brown', 'yellow',
+] as const;
+
+/** Angles that show the paint, in the order in which a vehicle's pictures are listed. */
+export const exteriorAngles = ['front-three-quarter', 'side', 'rear-three-quarter', 'front'] as const;
+export const pictureAngles = [...exteriorAngles, 'interior'] as const;
+
+export type PictureBody = (typeof pictureBodies)[number];
+export type PictureColour = (typeof pictureColours)[number];
+export type PictureAngle = (typeof pictureAngles)[number];
+
+/** The inside is the same whatever the paint, so it is drawn once for each body: `suv-any-interior.webp`. */
+export function pictureName(picture: { body: PictureBody; colour: PictureColour; angle: PictureAngle }): string {
+  const colour = picture.angle === 'interior' ? 'any' : picture.colour;
+  return `${picture.body}-${colour}-${picture.angle}.webp`;
+}
+
+/** 12 bodies x (10 colours x 4 outside angles + 1 inside) = 492 names. */
+export function allPictureNames(): string[] {
+  return pictureBodies.flatMap((body) => [
+    ...pictureColours.flatMap((colour) => exteriorAngles.map((angle) => pictureName({ body, colour, angle }))),
+    pictureName({ body, colour: 'white', angle: 'interior' }),
+  ]);
+}
+
+/** The paint of a picture that comes nearest to a paint's marketing name: `Graphite Metallic` -> `grey`. */
+export function pictureColour(paint: string): PictureColour {
+  const words = paint.toLowerCase();
+  for (const [colour, pattern] of colourPatterns) if (pattern.test(words)) return colour;
+  return 'silver';
+}
+
+// First match wins, so `black sapphire` is black and `pearl white` is white before `sapphire` and `pearl` are asked.
+const colourPatterns: readonly (readonly [PictureColour, RegExp])[] = [
+  ['white', /white|ivory|alabaster|snow|cream/],
+  ['black', /black|ebony|obsidian|onyx|midnight/],
+  ['orange', /orange|sunrise|copper|ember/],
+  ['yellow', /yellow|gold|lime/],
+  ['red', /red|maroon|burgundy|crimson|ruby/],
+  ['green', /green|khaki|olive|moss|teal|forest/],
+  ['brown', /brown|bronze|mocha|chestnut|beige|sand|tan\b/],
+  ['blue', /blue|navy|cobalt|aqua|sapphire|ocean/],
+  ['grey', /grey|gray|graphite|gunmetal|charcoal|magnet|titanium|slate|granite/],
+  ['silver', /silver|platinum|aluminium|mercury/],
+];
+
+export interface PicturedVehicle {
+  itemType: 'car' | 'motorcycle' | 'caravan' | 'truck';
+  /** Body as the feeds write it (`Dual Cab Pickup`) or as the product does (`ute`). */
+  body: string;
+  /** Name of the paint. */
+  colour: string;
+}
+
+/** `/demonstration/pictures/suv-blue-side.webp`: the address of the picture that shows such a vehicle from this angle. */
+export function demonstrationPicture(vehicle: PicturedVehicle & { angle: PictureAngle }): string {
+  const name = pictureName({ body: pictureBody(vehicle), colour: pictureColour(vehicle.colour), angle: vehicle.angle });
+  return `/demonstration/pictures/${name}`;
+}
+
+/** Which of the drawn bodies stands for a vehicle. */
+export function pictureBody(vehicle: Pick<PicturedVehicle, 'itemType' | 'body'>): PictureBody {
+  if (vehicle.itemType === 'motorcycle' || vehicle.itemType === 'caravan') return vehicle.itemType;
+  const words = vehicle.body.toLowerCase();
+  for (const [body, pattern] of bodyPatterns) if (pattern.test(words)) return body;
+  return 'suv';
+}
+
+const bodyPatterns: readonly (readonly [PictureBody, RegExp])[] = [
+  ['ute-single-cab', /single cab|cab ?chassis|tray|light ?truck/],
+  ['ute-dual-cab', /ute|pickup|pick-up|dual cab|crew cab|extra cab|space cab/],
+  ['people-mover', /people ?mover|mpv|bus/],
+  ['van', /van|motorhome/],
+  ['suv', /suv|4x4/],
+  ['wagon', /wagon/],
+  ['hatch', /hatch/],
+  ['convertible', /convertible|cabriolet|roadster|soft ?top/],
+  ['coupe', /coupe|coupé|hard ?top/],
+  ['sedan', /sedan|saloon/],
+];
