@@ -7,6 +7,7 @@
  * `forecourt_system`, which has rights only on the tables that `exempt-tables.ts` names.
  */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { IDatabase } from 'pg-boss';
 
 /** Drizzle bound to the running transaction. */
 export type Orm = NodePgDatabase<Record<string, never>>;
@@ -42,8 +43,10 @@ export interface Database {
   system<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** As the owner of the schema: migrations and the job queue only. */
   owner<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
-  /** One statement as the owner outside any transaction, for the job queue. */
+  /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** What the job queue runs its own statements on. */
+  jobQueue: IDatabase;
   /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */
   listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

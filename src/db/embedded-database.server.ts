@@ -1,6 +1,7 @@
 /** PGlite: PostgreSQL compiled to WebAssembly, in this process, with its files under one folder. */
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 import type { Database, Orm, Transaction } from './database.server.ts';
 import { bindTransaction } from './bound-transaction.server.ts';
 
@@ -37,6 +38,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryOn(client as unknown as Queryable),
+    jobQueue: fromPglite(client),
     async listen(channel, hear) {
       return client.listen(channel, (payload) => hear(JSON.parse(payload)));
     },

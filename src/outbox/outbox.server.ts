@@ -1,0 +1,80 @@
+/**
+ * The durable "do later": a thin area over pg-boss that knows no kinds of message. A job is sent inside the
+ * transaction that stores what it is about, so neither can exist without the other; it runs at least once.
+ */
+import { PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '../db/database.server.ts';
+
+/** The payload names its tenant, and the worker checks it: jobs stand outside row-level security. */
+export interface OutboxPayload { tenantId: string }
+
+export interface Outbox {
+  /** Declares a queue and what works on it. Call before `start`. */
+  work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number }, handler: (payload: Payload) => Promise<void>): void;
+  /** Sends inside the caller's transaction; `startAfter` defaults to now. The queue must have been declared. */
+  send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
+  /** Creates the queues, and begins to work on them unless `workers` is false (a command that only sends). */
+  start(options?: { workers?: boolean }): Promise<void>;
+  /** Waits for the work under way, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+/** A process that died holds its jobs this long; afterwards another worker takes them. */
+const leaseSeconds = 60;
+const retryDelaySeconds = 60;
+/** The areas decide when to give up; the queue itself never does. */
+const retryLimit = 1_000_000;
+const pollingIntervalSeconds = 1;
+
+interface Declaration { queue: string; concurrency: number; handler: (payload: never) => Promise<void> }
+
+export function createOutbox(input: { database: Database; onError?: (error: unknown) => void }): Outbox {
+  const { database, onError = () => {} } = input;
+  const boss = new PgBoss({
+    db: database.jobQueue,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    // The embedded database has one connection: index maintenance would hold up visitors for nothing.
+    reindex: database.kind === 'server',
+    monitorVacuum: false,
+  });
+  boss.on('error', onError);
+  const declarations: Declaration[] = [];
+  let started = false;
+
+  return {
+    work(queue, { concurrency }, handler) {
+      if (started) throw new Error(`Queue ${queue} was declared after the outbox had started.`);
+      declarations.push({ queue, concurrency, handler: handler as Declaration['handler'] });
+    },
+
+    async send(transaction, queue, payload, options = {}) {
+      await boss.send(queue, payload, {
+        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+        db: { executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }) },
+      });
+    },
+
+    async start({ workers = true } = {}) {
+      started = true;
+      await boss.start();
+      for (const { queue } of declarations) {
+        await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
+      }
+      // Jobs are sent inside the areas' own transactions, which run under this role.
+      await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
+      await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
+      if (!workers) return;
+      for (const { queue, concurrency, handler } of declarations) {
+        await boss.work(queue, { pollingIntervalSeconds, localConcurrency: concurrency, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) await handler(job.data as never);
+        });
+      }
+    },
+
+    async stop(timeoutMs = 30_000) {
+      if (!started) return;
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
+    },
+  };
+}
