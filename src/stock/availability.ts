@@ -1,0 +1,9 @@
+/**
+ * Whether a vehicle can still be bought: in stock and coming soon are available, any other status is not
+ * (specification, vehicle §4 "Availability"). Works on a `Vehicle` and on a `PublicCar`.
+ */
+import type { Vehicle } from './vehicle.ts';
+
+export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
+  return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
+}

@@ -1,0 +1,43 @@
+/**
+ * Which price a shopper sees (CARD-26 to CARD-30): the subscription price where the site offers subscriptions and it is
+ * above 0; else the reduced or normal price if above 10 dollars; else PREORDER for a preorder; else the dealer's no-price
+ * text. Reduced means the offer price when there is one.
+ */
+import { dollarsToCents, formatDollars } from '../shared/money.ts';
+import type { PublicCar } from './public-car.ts';
+import type { StockSettings } from './settings.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** A price of 10 dollars or less is a feed's way of saying that there is none. */
+const smallestPriceCents = 10_00;
+
+export type DisplayPrice =
+  | { kind: 'price'; dollars: number; text: string; was: { dollars: number; text: string } | null }
+  | { kind: 'subscription'; dollars: number; text: string }
+  | { kind: 'preorder' | 'none'; text: string };
+
+type PricedCar = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder'>;
+
+/** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `dollars` have the feed's own period. */
+export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): DisplayPrice {
+  if (settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0) {
+    return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
+  }
+  const current = cents(car.offer_price) > smallestPriceCents ? car.offer_price : car.price;
+  if (current !== null && cents(current) > smallestPriceCents) {
+    // Beside an offer, the normal price is the was-price unless the feed names another.
+    const before = car.before_price ?? car.price;
+    const was = before !== null && before > current ? { dollars: before, text: printed(before) } : null;
+    return { kind: 'price', dollars: current, text: printed(current), was };
+  }
+  return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: settings.no_price_text };
+}
+
+/** The price that counts for filters and sorting, in cents: the reduced or normal price, `null` when neither is above 10 dollars. */
+export function effectivePriceCents(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
+  const current = (vehicle.offerPriceCents ?? 0) > smallestPriceCents ? vehicle.offerPriceCents : vehicle.priceCents;
+  return current !== null && current > smallestPriceCents ? current : null;
+}
+
+const cents = (dollars: number | null): number => dollarsToCents(dollars ?? 0);
+const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));

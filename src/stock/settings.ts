@@ -1,0 +1,53 @@
+/** The switches of a dealer about stock. Keys keep the specification's names where it has one. */
+import * as z from 'zod';
+
+/**
+ * Which vehicles of the feed a dealer's site leaves out (TEN-11, TEN-27 to TEN-32). The specification numbers its
+ * filters 0 to 14 without saying what each does; here the number is the place in this list, and the name is its meaning.
+ */
+export const stockFilterNames = [
+  'all_stock',
+  'in_stock_only',
+  'without_sold_tag',
+  'without_demo_nissan_under_3000_km',
+  'without_new_mazda_and_nissan',
+  'without_listed_stock_numbers',
+  'new_only',
+  'used_only',
+  'demo_only',
+  'new_and_demo_only',
+  'used_and_demo_only',
+  'certified_only',
+  'priced_only',
+  'with_pictures_only',
+  'cars_only',
+] as const;
+export type StockFilterName = (typeof stockFilterNames)[number];
+
+export const stockSettingsSchema = z.strictObject({
+  include_sold_cars_days: z.number().int().min(0).max(365).default(3)
+    .describe('For how many days a sold vehicle stays on the site.'),
+  just_arrived_days: z.number().int().min(0).max(365).default(8)
+    .describe('For how many days a new arrival is tagged "Just arrived".'),
+  no_price_text: z.string().min(1).default('Enquire for price')
+    .describe('What stands in the place of the price of a vehicle that has none.'),
+  subscriptions: z.boolean().default(false)
+    .describe('Whether the site offers vehicles by subscription, so that a subscription price comes before the price.'),
+  certified_only: z.boolean().default(false)
+    .describe('Whether the dealer sells certified vehicles only, so that shoppers cannot choose others.'),
+  stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])
+    .describe('Which vehicles the site leaves out, by name or by number: '
+      + `${stockFilterNames.map((name, code) => `${code} ${name}`).join(', ')}. Several narrow each other.`),
+  excluded_stock_numbers: z.array(z.string()).default([])
+    .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
+  truck_body: z.enum(['ute', 'lightTruck']).default('ute')
+    .describe('The body under which trucks are found, for a feed that names their body only "truck".'),
+  test_drive_for_coming_soon: z.boolean().default(true)
+    .describe('Whether a vehicle that is still to arrive has the test drive button.'),
+  saving_needs_price_and_picture: z.boolean().default(false)
+    .describe('Whether favourite and compare are hidden on a vehicle without a price or a picture.'),
+  removal_guard_percent: z.number().min(0).max(100).default(20)
+    .describe('An import that would take more than this part of the vehicles for sale off the site is held back until someone accepts it.'),
+}).prefault({});
+
+export type StockSettings = z.output<typeof stockSettingsSchema>;

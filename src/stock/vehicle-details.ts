@@ -1,0 +1,119 @@
+/**
+ * The rows of the Vehicle Details list (VDP-36), the dimensions of a caravan (VDP-75, VDP-76) and what the
+ * manufacturer says of the variant. A row without a value is left out (VDP-40).
+ */
+import { formatCount, formatKm } from '../shared/text.ts';
+import type { Vehicle } from './vehicle.ts';
+
+export interface DetailRow { label: string; value: string }
+
+const metresPerFoot = 0.3048;
+
+const conditionLabels = { new: 'New', demo: 'Demo', used: 'Used' } as const;
+
+export function conditionLabel(condition: Vehicle['condition']): string {
+  return conditionLabels[condition];
+}
+
+/** `5.4864` -> `5.49 m (18.0 ft)`, at 0.3048 metres a foot. */
+export function formatMetresAndFeet(metres: number): string {
+  return `${metres.toFixed(2)} m (${(metres / metresPerFoot).toFixed(1)} ft)`;
+}
+
+/** `2025-03-14` -> `14 March 2025`; without a day `March 2025`, as build plates say it. */
+function formatDate(date: string, parts: 'day' | 'month'): string {
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC', ...(parts === 'day' ? { day: 'numeric' } : {}) };
+  return new Intl.DateTimeFormat('en-AU', options).format(new Date(`${date}T00:00:00Z`));
+}
+
+/**
+ * What the registration row says (VDP-97, VDP-98). A registration lasts through its last day.
+ * `today` is YYYY-MM-DD where the dealer is; dates of that form compare as text.
+ */
+export function registrationExpiryText(expiry: string | null, today: string, showUnregistered: boolean): string {
+  if (expiry !== null && expiry >= today) return `Expires on ${formatDate(expiry, 'day')}`;
+  return showUnregistered ? 'Unregistered' : '';
+}
+
+export function vehicleDetails(vehicle: Vehicle, options: { today: string; showUnregistered: boolean }): DetailRow[] {
+  const caravan = vehicle.caravan;
+  return present([
+    ['Condition', conditionLabel(vehicle.condition)],
+    ['Year', vehicle.year === null ? '' : String(vehicle.year)],
+    ['Make', vehicle.make],
+    ['Model', vehicle.model],
+    ['Badge', vehicle.badge],
+    ['Series', vehicle.series],
+    ['Body', vehicle.body],
+    ['Drive', vehicle.drive],
+    ['Fuel', vehicle.fuel],
+    ['Engine', engineText(vehicle)],
+    ['Transmission', transmissionText(vehicle)],
+    ['Seats', countText(vehicle.seats)],
+    ['Doors', countText(vehicle.doors)],
+    ['Body length', caravan?.bodyLengthMetres ? formatMetresAndFeet(caravan.bodyLengthMetres) : ''],
+    ['Body width', caravan?.bodyWidthMetres ? formatMetresAndFeet(caravan.bodyWidthMetres) : ''],
+    ['Sleeps', countText(caravan?.sleeps ?? null)],
+    ['Tare weight', kilograms(caravan?.tareWeightKg ?? null)],
+    ['Aggregate trailer mass', kilograms(caravan?.aggregateTrailerMassKg ?? null)],
+    ['Axle type', caravan?.axleType ?? ''],
+    ['Colour', vehicle.colour],
+    ['Interior colour', vehicle.interiorColour],
+    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
+    ['Stock number', vehicle.stockNumber],
+    ['VIN', vehicle.vin],
+    ['Registration', vehicle.registration],
+    ['Registration expiry', registrationExpiryText(vehicle.registrationExpiry, options.today, options.showUnregistered && vehicle.condition === 'used')],
+    ['Build date', vehicle.buildDate === null ? '' : formatDate(vehicle.buildDate, 'month')],
+    ['Compliance date', vehicle.complianceDate === null ? '' : formatDate(vehicle.complianceDate, 'month')],
+  ]);
+}
+
+/** What the manufacturer says of the variant, for the list of all specifications (VDP-39). */
+export function vehicleSpecifications(vehicle: Vehicle): DetailRow[] {
+  const variant = vehicle.variant;
+  const consumption = vehicle.fuelConsumptionCombined ?? variant?.fuelConsumptionCombined ?? null;
+  return present([
+    ['Fuel consumption (combined)', consumption ? `${consumption} L/100 km` : ''],
+    ['Towing capacity (braked)', kilograms(variant?.towingCapacityBrakedKg ?? null)],
+    ['ANCAP safety rating', variant?.ancapRating ? `${variant.ancapRating} stars` : ''],
+    ['Torque', variant?.torque ?? ''],
+    ['Induction', variant?.induction ?? ''],
+    ['Fuel capacity', variant?.fuelCapacityLitres ? `${variant.fuelCapacityLitres} L` : ''],
+    ['Gross vehicle mass', kilograms(variant?.grossVehicleMassKg ?? null)],
+    ['Length', millimetres(variant?.lengthMm ?? null)],
+    ['Width', millimetres(variant?.widthMm ?? null)],
+    ['Height', millimetres(variant?.heightMm ?? null)],
+    ['Body configuration', vehicle.bodyConfiguration || (variant?.bodyConfiguration ?? '')],
+    ['Gear type', variant?.gearType ?? ''],
+  ]);
+}
+
+function present(rows: readonly (readonly [string, string])[]): DetailRow[] {
+  return rows.filter(([, value]) => value.trim() !== '').map(([label, value]) => ({ label, value }));
+}
+
+function countText(count: number | null): string {
+  return count === null || count === 0 ? '' : formatCount(count);
+}
+
+function kilograms(mass: number | null): string {
+  return mass === null || mass === 0 ? '' : `${formatCount(mass)} kg`;
+}
+
+function millimetres(length: number | null): string {
+  return length === null || length === 0 ? '' : `${formatCount(length)} mm`;
+}
+
+/** `2.8 L, 4 cylinders`; a motorcycle's engine is told as the feed has it, in cc. */
+export function engineText(vehicle: Pick<Vehicle, 'engineSize' | 'engineSizeLitres' | 'cylinders' | 'variant'>): string {
+  const litres = vehicle.engineSizeLitres ?? vehicle.variant?.engineSizeLitres ?? null;
+  const size = vehicle.engineSize || vehicle.variant?.engineSize || (litres ? `${litres.toFixed(1)} L` : '');
+  const cylinders = vehicle.cylinders ?? vehicle.variant?.cylinders ?? null;
+  return [size, cylinders ? `${cylinders} cylinder${cylinders === 1 ? '' : 's'}` : ''].filter(Boolean).join(', ');
+}
+
+function transmissionText(vehicle: Vehicle): string {
+  const name = vehicle.transmission || vehicle.simpleTransmission;
+  return name !== '' && vehicle.gearCount && !/\d/.test(name) ? `${name}, ${vehicle.gearCount} speed` : name;
+}
