@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface ChipProps {
+  children: ReactNode;
+  /** Where a press leads: the same page without this choice. */
+  href: string;
+  /** Says what a press does, read before the words: `Remove filter`. Without it the chip is a plain link. */
+  removeLabel?: string;
+  className?: string;
+}
+
+/** A small link that names one choice; with `removeLabel` it takes the choice back. */
+export function Chip({ children, href, removeLabel, className }: ChipProps) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      className={classNames('inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm font-medium text-ink no-underline hover:border-ink hover:bg-surface-2', className)}
+    >
+      {removeLabel ? <span className="sr-only">{removeLabel} </span> : null}
+      <span className="truncate">{children}</span>
+      {removeLabel ? <X aria-hidden="true" className="size-4 shrink-0" /> : null}
+    </Link>
+  );
+}

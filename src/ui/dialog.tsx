@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, on the cross and on a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight under contents that scroll. */
+  footer?: ReactNode;
+  /** `wide` holds a form of two columns; `drawer-…` hang on an edge of the screen and suit phones. */
+  shape?: 'middle' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet';
+  className?: string;
+}
+
+const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
+  middle: 'dialog-middle m-auto w-full max-w-150 max-h-[min(85dvh,56rem)] rounded-card',
+  wide: 'dialog-middle m-auto w-full max-w-220 max-h-[min(90dvh,60rem)] rounded-card',
+  'drawer-left': 'dialog-left mr-auto ml-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
+  'drawer-right': 'dialog-right ml-auto mr-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
+  sheet: 'dialog-sheet mt-auto mb-0 mx-0 w-full max-w-none max-h-[92dvh] h-[92dvh] rounded-t-card',
+};
+
+/** The browser's own modal dialog: it keeps focus inside, and gives it back to what opened it. */
+export function Dialog({ open, onClose, title, children, footer, shape = 'middle', className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('fixed inset-0 overflow-hidden bg-surface p-0 text-ink shadow-raised open:flex open:flex-col', shapes[shape], className)}
+      onClose={onClose}
+      // Only a press that starts and ends on the backdrop has the dialog itself as its target.
+      onPointerDown={(event) => { if (event.target === dialog.current && event.button === 0) onClose(); }}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pl-5 pr-2">
+        <h2 id={titleId} className="min-w-0 text-xl">{title}</h2>
+        <button type="button" onClick={onClose} className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2">
+          <X aria-hidden="true" className="size-6" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer ? <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div> : null}
+    </dialog>
+  );
+}

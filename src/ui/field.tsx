@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+/** What every control of a form takes beside its own attributes. */
+export interface FieldLabelling {
+  label: ReactNode;
+  /** A hint that stands between label and control. */
+  description?: ReactNode;
+  /** What is wrong and how to mend it; several are shown one under the other. */
+  error?: string | readonly string[] | null | undefined;
+  /** For a control whose purpose is plain to see, such as a search box; the label is still read out. */
+  hideLabel?: boolean;
+}
+
+export function fieldErrors(error: FieldLabelling['error']): readonly string[] {
+  return error === null || error === undefined || error === '' ? [] : typeof error === 'string' ? [error] : error;
+}
+
+/** `aria-describedby` of a control: its hint and its error, in the order in which they are read. */
+export function fieldDescribedBy({ id, description, error }: { id: string } & Pick<FieldLabelling, 'description' | 'error'>): string | undefined {
+  const ids = [description ? `${id}-description` : '', fieldErrors(error).length > 0 ? `${id}-error` : ''].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+export const controlStyle =
+  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet '
+  + 'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
+
+/** Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. */
+export function Field({ id, label, description, error, hideLabel = false, required = false, className, children }: FieldLabelling & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
+        {label}
+        {required || hideLabel ? null : <span className="ml-1.5 font-normal text-quiet">(optional)</span>}
+      </label>
+      {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: FieldLabelling['error'] }) {
+  const errors = fieldErrors(error);
+  if (errors.length === 0) return null;
+  return (
+    <div id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+      {errors.map((message) => (
+        <p key={message} className="flex items-start gap-1.5">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span><span className="sr-only">Error: </span>{message}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface PriceProps {
+  /** Ready to read, such as `$29,990`, or words where there is no figure. */
+  amount: string;
+  /** What the figure includes; stands beside it, smaller. */
+  label?: ReactNode;
+  /** The higher figure before a reduction, struck through. */
+  was?: string;
+  size?: 'md' | 'lg';
+  className?: string;
+}
+
+/** One figure, large, with its wording beside it. */
+export function Price({ amount, label, was, size = 'md', className }: PriceProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={classNames('font-price font-bold tabular-nums leading-tight text-price', size === 'lg' ? 'text-3xl' : 'text-xl')}>{amount}</span>
+      {was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{was}</s></span> : null}
+      {label ? <span className="text-sm text-quiet">{label}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, type ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+
+export interface SelectOption { value: string; label: string; disabled?: boolean }
+
+export interface SelectProps extends ComponentProps<'select'>, FieldLabelling {
+  /** Left out when the caller gives `<option>` and `<optgroup>` as children. */
+  options?: readonly SelectOption[];
+  className?: string;
+  selectClassName?: string;
+}
+
+/** The browser's own list, which every phone shows well. */
+export function Select({ label, description, error, hideLabel, options, children, className, selectClassName, id: givenId, ...rest }: SelectProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={fieldErrors(error).length > 0 || undefined}
+          aria-describedby={fieldDescribedBy({ id, description, error })}
+          className={classNames(controlStyle, 'appearance-none pr-10', selectClassName)}
+        >
+          {options ? options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>) : children}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-quiet" />
+      </div>
+    </Field>
+  );
+}

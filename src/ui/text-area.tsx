@@ -1,0 +1,23 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLabelling { className?: string }
+
+/** Several labelled lines of text. */
+export function TextArea({ label, description, error, hideLabel, className, id: givenId, rows = 4, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        aria-invalid={fieldErrors(error).length > 0 || undefined}
+        aria-describedby={fieldDescribedBy({ id, description, error })}
+        className={classNames(controlStyle, 'resize-y')}
+      />
+    </Field>
+  );
+}

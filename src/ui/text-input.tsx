@@ -1,0 +1,39 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldLabelling {
+  /** Shown inside the control, before what is typed: a sign such as $ or an icon. */
+  prefix?: ReactNode;
+  /** Shown inside the control, after what is typed: a unit. */
+  suffix?: ReactNode;
+  /** Classes of the whole field; `inputClassName` is for the control alone. */
+  className?: string;
+  inputClassName?: string;
+}
+
+/** A labelled line of text. Give `id` when an error summary links to it. */
+export function TextInput({ label, description, error, hideLabel, prefix, suffix, className, inputClassName, id: givenId, ...rest }: TextInputProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const input = (
+    <input
+      {...rest}
+      id={id}
+      aria-invalid={fieldErrors(error).length > 0 || undefined}
+      aria-describedby={fieldDescribedBy({ id, description, error })}
+      className={classNames(controlStyle, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-12', inputClassName)}
+    />
+  );
+  return (
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+      {prefix || suffix ? (
+        <div className="relative">
+          {prefix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-quiet [&>svg]:size-5">{prefix}</span> : null}
+          {input}
+          {suffix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet">{suffix}</span> : null}
+        </div>
+      ) : input}
+    </Field>
+  );
+}
