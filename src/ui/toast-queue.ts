@@ -1,0 +1,26 @@
+/**
+ * The queue of toasts holds one at a time: a new toast takes the place of the shown one (NAV-102). A dismissed toast is
+ * hidden at once and leaves the memory later (NAV-103), so that it can still move out of sight.
+ */
+import type { ReactNode } from 'react';
+
+/** Milliseconds between the dismissal of a toast and its removal from memory. */
+export const toastRemovalDelayMs = 1_000_000;
+
+export interface ToastMessage {
+  title: string;
+  text?: string;
+  /** A link such as 'View List'. */
+  action?: { label: string; href: string };
+  icon?: ReactNode;
+}
+
+export interface ShownToast extends ToastMessage { id: number; open: boolean }
+
+export type ToastEvent = { type: 'show'; id: number; message: ToastMessage } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number };
+
+export function toastQueue(queue: readonly ShownToast[], event: ToastEvent): readonly ShownToast[] {
+  if (event.type === 'show') return [{ ...event.message, id: event.id, open: true }];
+  if (event.type === 'dismiss') return queue.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+  return queue.filter((toast) => toast.id !== event.id);
+}
