@@ -1,0 +1,124 @@
+/**
+ * What a vehicle's card says (CARD-1 to CARD-16), decided once on the server, so that a list of cards carries these
+ * few words to the browser and not the whole vehicle. Caravans and motorcycles have the same card with their own
+ * facts (CARD-34).
+ */
+import { formatCount, formatKm } from '../shared/text.ts';
+import { isAvailable } from './availability.ts';
+import { cardTag, type CardTag } from './card-tag.ts';
+import { displayPrice } from './price-display.ts';
+import { priceTypeLabel } from './price-type-label.ts';
+import type { PublicCar } from './public-car.ts';
+import type { StockSettings } from './settings.ts';
+import { conditionLabel, formatMetresAndFeet } from './vehicle-details.ts';
+
+export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'engine' | 'length' | 'sleeps' | 'weight';
+
+export interface CardContent {
+  id: string;
+  slug: string;
+  /** Year, make and model (CARD-1). */
+  title: string;
+  /** Badge and series, `''` when the vehicle has neither (CARD-2). */
+  subtitle: string;
+  condition: string;
+  /** Three at most, the empty ones left out (CARD-3). */
+  facts: { kind: FactKind; text: string }[];
+  price: CardPrice;
+  weekly: WeeklyLine | null;
+  /** Two at most. */
+  labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
+  /** City and state, or the place's name; `''` when neither is known. */
+  place: string;
+  picture: { url: string; alt: string };
+  available: boolean;
+  actions: CardAction[];
+}
+
+export interface CardPrice {
+  kind: 'price' | 'subscription' | 'preorder' | 'none';
+  /** `$29,990`, `PREORDER`, or the dealer's words where there is no price. */
+  text: string;
+  /** What the price contains, or the question that stands where no price can be shown (CARD-16). */
+  label: string;
+  /** The higher price before a reduction, `''` for none. */
+  was: string;
+}
+
+/** A repayment never stands without its rate and comparison rate (National Credit Code s164). */
+export interface WeeklyLine { amount: string; interestRate: string; comparisonRate: string }
+
+/** What a shopper can do beside 'Explore Vehicle'. */
+export type CardAction = 'enquire' | 'find-similar' | 'test-drive';
+
+type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'no_price_text' | 'test_drive_for_coming_soon'>;
+
+const testDriveOnlyTag = 'test drive only';
+
+export function cardContent(car: PublicCar, { settings, now, overrideCity }: { settings: CardSettings; now: Date; overrideCity: string }): CardContent {
+  const available = isAvailable(car);
+  const tag = cardTag(car, { settings, now });
+  return {
+    id: car.id,
+    slug: car.slug,
+    title: car.name,
+    subtitle: [car.badge, car.series].filter(Boolean).join(' '),
+    condition: conditionLabel(car.car_type),
+    facts: cardFacts(car),
+    price: cardPrice(car, settings),
+    weekly: available ? weeklyLine(car) : null,
+    labels: [
+      ...(tag === null ? [] : [{ kind: tag.kind, text: tag.label }]),
+      ...(car.certified && available ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
+    ],
+    place: [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') || car.location_name,
+    picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '' },
+    available,
+    actions: cardActions(car, settings),
+  };
+}
+
+/** Which buttons stand beside 'Explore Vehicle' (CARD-12, CARD-14, CARD-15). */
+export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>): CardAction[] {
+  if (!isAvailable(car)) return ['find-similar'];
+  const testDriveOnly = car.tag.trim().toLowerCase() === testDriveOnlyTag;
+  const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
+  return testDriveOnly && canBeDriven ? ['enquire', 'test-drive'] : ['enquire'];
+}
+
+export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): CardPrice {
+  const price = displayPrice(car, settings);
+  switch (price.kind) {
+    case 'price': return { kind: 'price', text: price.text, label: priceTypeLabel(car.price_type), was: price.was?.text ?? '' };
+    case 'subscription': return { kind: 'subscription', text: price.text, label: 'Subscription', was: '' };
+    case 'preorder': return { kind: 'preorder', text: price.text, label: '', was: '' };
+    case 'none': return { kind: 'none', text: price.text, label: 'Like this and want something similar?', was: '' };
+  }
+}
+
+/** The three facts that tell vehicles of one kind apart. */
+export function cardFacts(car: PublicCar): CardContent['facts'] {
+  const odometer = { kind: 'odometer', text: car.km === null ? '' : formatKm(car.km) } as const;
+  const transmission = { kind: 'transmission', text: car.simple_transmission || car.trans } as const;
+  const engine = { kind: 'engine', text: car.engine_size || (car.enginesize_litres ? `${car.enginesize_litres.toFixed(1)} L` : '') } as const;
+  const fuel = { kind: 'fuel', text: car.simple_fuel || car.fuel } as const;
+  const caravan = car.specifications;
+  const length = { kind: 'length', text: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '' } as const;
+  const sleeps = { kind: 'sleeps', text: caravan?.sleeps ? `Sleeps ${caravan.sleeps}` : '' } as const;
+  const weight = { kind: 'weight', text: caravan?.tare_weight ? `Tare ${formatCount(caravan.tare_weight)} kg` : '' } as const;
+  const facts = car.item_type === 'caravan' ? [length, sleeps, weight]
+    : car.item_type === 'motorcycle' ? [odometer, engine, transmission]
+      : [odometer, transmission, fuel];
+  return facts.filter((fact) => fact.text !== '');
+}
+
+function weeklyLine(car: PublicCar): WeeklyLine | null {
+  const quote = car.youxQuote;
+  if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0) return null;
+  if (quote.advertisedRate === null || quote.comparisonRate === null) return null;
+  return {
+    amount: `$${formatCount(Math.round(quote.weeklyRepaymentAmount))}`,
+    interestRate: `${quote.advertisedRate.toFixed(2)}%`,
+    comparisonRate: `${quote.comparisonRate.toFixed(2)}%`,
+  };
+}

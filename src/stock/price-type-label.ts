@@ -1,0 +1,16 @@
+/**
+ * The wording beside a price: what it contains (Australian Consumer Law s48, "single price"). A price whose
+ * contents the feed does not state has no wording, never a wrong one.
+ */
+import type { PublicCar } from './public-car.ts';
+
+const labels: Record<PublicCar['price_type'], string> = {
+  drive_away: 'Drive away',
+  excl_govt_charges: 'Excl. government charges',
+  estimate: 'Estimate',
+  '': '',
+};
+
+export function priceTypeLabel(priceType: PublicCar['price_type']): string {
+  return labels[priceType];
+}

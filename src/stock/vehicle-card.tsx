@@ -1,0 +1,175 @@
+/**
+ * A vehicle in a list or carousel. Everything it says is decided in `card-content.ts`; here it only gets its shape:
+ * picture, title, quiet line, three facts, price, one primary button, the rest quiet. Links are plain, because a list
+ * of 21 cards renders a quarter faster with them.
+ */
+import type { MouseEvent } from 'react';
+import { ArrowLeftRight, Cog, Fuel, Gauge, MapPin, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
+import { paths } from '../routes.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { CardAction, CardContent, FactKind } from './card-content.ts';
+
+export type CardLayout = 'framed' | 'flat' | 'dense';
+
+export interface VehicleCardProps {
+  card: CardContent;
+  layout: CardLayout;
+  headingLevel?: 2 | 3;
+  /** One of the first pictures of the page, which is loaded at once. */
+  priority?: boolean;
+  /** Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page. */
+  onEnquire?: ((card: CardContent) => void) | undefined;
+  /** Where 'Book a Test Drive' leads. */
+  testDriveHref?: string;
+  className?: string;
+}
+
+const factIcons: Record<FactKind, LucideIcon> = {
+  odometer: Gauge, transmission: ArrowLeftRight, fuel: Fuel, engine: Cog, length: Ruler, sleeps: Moon, weight: Weight,
+};
+
+const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
+  'just-sold': 'dark', electrified: 'success', reserved: 'warning', custom: 'accent', 'coming-soon': 'brand', 'just-arrived': 'brand', certified: 'neutral',
+};
+
+const actionLabels: Record<CardAction, string> = {
+  enquire: 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive',
+};
+
+const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
+  framed: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft', picture: '', body: 'p-4' },
+  flat: { card: 'bg-surface', picture: 'overflow-hidden rounded-card', body: 'pt-3' },
+  dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3' },
+};
+
+export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, testDriveHref = paths.testDrive(), className }: VehicleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const shape = shapes[layout];
+  const dense = layout === 'dense';
+  return (
+    <article className={classNames('group relative flex min-w-0 flex-col transition-shadow duration-200', shape.card, className)}>
+      <div className={classNames('relative aspect-3/2 bg-surface-2', shape.picture)}>
+        <Picture
+          src={card.picture.url}
+          alt={card.picture.alt}
+          width={600}
+          height={400}
+          priority={priority}
+          className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
+        />
+        {card.labels.length > 0 ? (
+          <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
+            {card.labels.slice(0, 2).map((label) => <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">{label.text}</Badge>)}
+          </div>
+        ) : null}
+        {card.place ? (
+          <p className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink">
+            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="sr-only">Location: </span>
+            <span className="truncate">{card.place}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className={classNames('flex flex-1 flex-col', shape.body)}>
+        {/* The title's link covers the whole card; the other links lie over it. */}
+        <Heading className="truncate text-lg leading-snug" title={card.title}>
+          <a href={paths.vehicle(card.slug)} className="text-ink no-underline after:absolute after:inset-0 group-hover:underline">{card.title}</a>
+        </Heading>
+        <p className="min-h-6 truncate text-quiet" title={card.subtitle || undefined}>{card.subtitle}</p>
+        <ul aria-label="Key facts" className={classNames('mt-2 flex flex-wrap content-start gap-x-3 gap-y-1 text-sm', dense ? 'min-h-5' : 'min-h-12')}>
+          <li className="font-semibold">{card.condition}</li>
+          {card.facts.map((fact) => {
+            const Icon = factIcons[fact.kind];
+            return <li key={fact.kind} className="flex items-center gap-1"><Icon aria-hidden="true" className="size-4 shrink-0 text-quiet" />{fact.text}</li>;
+          })}
+        </ul>
+        <div className="mt-auto pt-3">
+          <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
+        </div>
+        <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+          <a href={paths.vehicle(card.slug)} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
+            Explore Vehicle<span className="sr-only">: {card.title}</span>
+          </a>
+          {card.actions.map((action) => (
+            <a
+              key={action}
+              href={action === 'test-drive' ? testDriveHref : enquiryHref(card, action)}
+              onClick={action === 'test-drive' ? undefined : (event) => openEnquiry(event, card, onEnquire)}
+              className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap' })}
+            >
+              {actionLabels[action]}<span className="sr-only">: {card.title}</span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: boolean; onEnquire: VehicleCardProps['onEnquire'] }) {
+  const { price, weekly } = card;
+  const figure = price.kind === 'price' || price.kind === 'subscription';
+  return (
+    <>
+      <p className="flex min-h-9 flex-wrap items-baseline gap-x-2">
+        <span className={classNames(
+          'font-price font-bold leading-tight tabular-nums text-price',
+          figure ? 'text-2xl' : 'text-lg',
+          dense && figure && 'rounded-control bg-accent px-2 py-0.5 text-on-accent',
+        )}>{price.text}</span>
+        {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
+        {figure && price.label ? <span className="text-sm text-quiet">{price.label}</span> : null}
+      </p>
+      {price.kind === 'none' && card.available ? (
+        <p className="text-sm">
+          <a href={enquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry(event, card, onEnquire)} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
+        </p>
+      ) : null}
+      {weekly ? (
+        <div className="mt-1 text-sm">
+          <p><strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate</p>
+          <details className="relative z-1">
+            <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
+            <p className="pb-1 text-quiet">
+              WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms,
+              fees or other loan amounts might result in a different comparison rate.
+            </p>
+          </details>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function enquiryHref(card: CardContent, action: CardAction): string {
+  return paths.enquiry({ car_id: card.id, ...(action === 'find-similar' ? { subcategory: 'Find Me Something Similar' } : {}) });
+}
+
+function openEnquiry(event: MouseEvent, card: CardContent, onEnquire: VehicleCardProps['onEnquire']): void {
+  // A press with a modifier opens a new tab or window, as on any link.
+  if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onEnquire(card);
+}
+
+/** A card's place while it loads, of a card's size. */
+export function VehicleCardSkeleton({ layout }: { layout: CardLayout }) {
+  const shape = shapes[layout];
+  return (
+    <div className={classNames('flex min-w-0 flex-col', shape.card)}>
+      <Skeleton className={classNames('aspect-3/2 w-full rounded-none', shape.picture)} />
+      <div className={classNames('flex flex-1 flex-col gap-2.5', shape.body)}>
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="mt-4 h-8 w-2/5" />
+        <Skeleton className="mt-1 h-11 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    </div>
+  );
+}
