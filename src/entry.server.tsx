@@ -1,6 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
+/**
+ * The server calls pages through these. They come out of the build, which has its own copy of the router, so that a
+ * context made by one is known to the other.
+ */
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 /** The server puts the dealer and the areas under this key before it calls a page. */
 export { siteContext } from './pages/site-context.ts';
 

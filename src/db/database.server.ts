@@ -7,7 +7,6 @@
  * `forecourt_system`, which has rights only on the tables that `exempt-tables.ts` names.
  */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { IDatabase } from 'pg-boss';
 
 /** Drizzle bound to the running transaction. */
 export type Orm = NodePgDatabase<Record<string, never>>;
@@ -26,6 +25,11 @@ export interface Transaction {
 
 /** What servers tell each other. Payloads name the tenant, so that one listener serves all. */
 export type Channel = 'stock_changed' | 'configuration_changed' | 'lead_stored';
+
+/** The shape that pg-boss asks of a database; a statement without values may be a script of several. */
+export interface JobQueueConnection {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
 
 export interface TenantDatabase {
   readonly tenantId: string;
@@ -46,7 +50,7 @@ export interface Database {
   /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** What the job queue runs its own statements on. */
-  jobQueue: IDatabase;
+  jobQueue: JobQueueConnection;
   /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */
   listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -33,6 +33,19 @@ export interface SiteContext {
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   };
+  visitor: {
+    /** Address of the visitor, for rate limits and the consent record. */
+    address: string;
+    userAgent: string;
+    /** Reads one cookie; from then on the page is this visitor's own and is not kept in memory. */
+    cookie(name: string): string | null;
+  };
+  page: {
+    /** Says that the page is this visitor's own (it carries an idempotency key, say) and may not be kept. */
+    doNotKeep(): void;
+    /** Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day. */
+    changesAt(moment: Date): void;
+  };
   /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
   mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
 }

@@ -1,0 +1,88 @@
+/**
+ * The only reader of `process.env`. Everything is read once at start, checked together and frozen; what is
+ * wrong is said in one message that names each variable, what it held and what was expected.
+ */
+import path from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional().describe('"production" turns the demonstration off.'),
+  PORT: port.default(3000).describe('Port of the sites.'),
+  HOST: z.string().optional().describe('Address to listen on; loopback in demonstration, every address in production.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder that holds everything the product writes.'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL server; the embedded database is used without it.'),
+  DATABASE_MAX_CONNECTIONS: z.coerce.number().int().min(2).default(10).describe('Connections of one process to the PostgreSQL server.'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis that shares rate limits between servers; each counts for itself without it.'),
+  SECRET_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64').optional()
+    .describe('Key that encrypts dealers’ secrets and signs cookies: 32 random bytes in base64. Demonstration makes its own.'),
+  METRICS_PORT: port.optional().describe('Port of /metrics on loopback; without it /metrics needs METRICS_TOKEN.'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics on the main port.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
+  WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
+});
+
+export interface Environment {
+  mode: 'demonstration' | 'production';
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | null;
+  databaseMaxConnections: number;
+  redisUrl: string | null;
+  /** `null` in demonstration, where the wiring makes one and keeps it in the data folder. */
+  secretKey: Buffer | null;
+  metricsPort: number | null;
+  metricsToken: string | null;
+  logLevel: string;
+  trustedProxies: number;
+  pageCacheBytes: number;
+  workers: boolean;
+}
+
+/** Throws one `Error` whose message lists every problem. An empty variable counts as absent. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Readonly<Environment> {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(present);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const found = name === 'SECRET_KEY' || name === 'METRICS_TOKEN' || name.endsWith('_URL') ? 'a value that is not shown' : JSON.stringify(present[name]);
+    return `  ${name}: found ${found}; ${issue.message}`;
+  });
+  const production = present.NODE_ENV === 'production';
+  if (production && present.SECRET_KEY === undefined) {
+    problems.push('  SECRET_KEY: not set; production needs 32 random bytes in base64 (openssl rand -base64 32)');
+  }
+  if (!parsed.success || problems.length > 0) throw new Error(`The environment cannot be used:\n${problems.join('\n')}`);
+
+  const values = parsed.data;
+  return Object.freeze({
+    mode: production ? 'production' : 'demonstration',
+    port: values.PORT,
+    // The demonstration shows leads in a mailbox page without a password, so it must not leave this machine.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataFolder: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseMaxConnections: values.DATABASE_MAX_CONNECTIONS,
+    redisUrl: values.REDIS_URL ?? null,
+    secretKey: values.SECRET_KEY === undefined ? null : Buffer.from(values.SECRET_KEY, 'base64'),
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    workers: values.WORKERS,
+  });
+}
+
+/** Name, default and sentence of every variable, for `.env.example`. */
+export function describeEnvironment(): { name: string; sentence: string; fallback: string }[] {
+  return Object.entries(environmentSchema.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined);
+    return { name, sentence: schema.description ?? '', fallback: fallback.success && fallback.data !== undefined ? String(fallback.data) : '' };
+  });
+}

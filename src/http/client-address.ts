@@ -1,0 +1,12 @@
+/**
+ * The visitor's address. X-Forwarded-For is a list that each proxy appends to, and anything left of what the
+ * trusted proxies wrote is the visitor's own invention.
+ *
+ * Example: two trusted proxies, `9.9.9.9, 203.0.113.7, 10.0.0.2` -> `203.0.113.7`.
+ */
+export function clientAddress(input: { socketAddress: string; forwardedFor: string | null; trustedProxies: number }): string {
+  const { socketAddress, forwardedFor, trustedProxies } = input;
+  if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim()).filter((hop) => hop !== '');
+  return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
+}

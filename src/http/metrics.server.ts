@@ -1,0 +1,33 @@
+/** What an operator's Prometheus reads. Labels never carry a visitor's data, and only patterns of addresses. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'tenant' | 'route' | 'status'>;
+  pageCacheLookups: Counter<'result'>;
+  searchSeconds: Histogram<'tenant'>;
+  leadsStored: Counter<'tenant'>;
+  leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
+  stockVersion: Gauge<'tenant'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'forecourt_request_seconds', help: 'Time to answer a request.', labelNames: ['tenant', 'route', 'status'], registers,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    }),
+    pageCacheLookups: new Counter({ name: 'forecourt_page_cache_lookups_total', help: 'Pages found in memory, or rendered.', labelNames: ['result'], registers }),
+    searchSeconds: new Histogram({
+      name: 'forecourt_search_seconds', help: 'Time of one stock search in the engine.', labelNames: ['tenant'], registers,
+      buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+    }),
+    leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
+    leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
+    stockVersion: new Gauge({ name: 'forecourt_stock_version', help: 'Version of the stock that this server shows.', labelNames: ['tenant'], registers }),
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Rendered pages in memory. A kept page is whole bytes with its headers; each encoding is made once, when the
+ * first visitor asks for it. A page that changes by itself (opening hours, an announcement) carries the moment.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface RenderedPage {
+  status: number;
+  /** Everything but encoding, length and ETag. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** The pattern of the address, for logs and metrics. */
+  route: string;
+  /** False for a page that is one visitor's own. */
+  keep: boolean;
+  /** When the page changes by itself, in milliseconds since 1970. */
+  changesAt: number | null;
+}
+
+export interface EncodedPage { status: number; headers: Record<string, string>; body: Buffer; etag: string }
+
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(zlib.brotliCompress)(body, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  }),
+  gzip: (body) => promisify(zlib.gzip)(body, { level: 5 }),
+};
+const smallestWorthCompressing = 1_024;
+
+/** Picks what the browser takes, best first (RFC 9110 section 12.5.3); `q=0` refuses. */
+export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  const accepted = new Map((acceptEncoding ?? '').split(',').map((part) => {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const;
+  }));
+  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+class KeptPage {
+  readonly #encoded = new Map<Encoding, Promise<EncodedPage>>();
+  readonly #digest: string;
+  readonly page: RenderedPage;
+
+  constructor(page: RenderedPage) {
+    this.page = page;
+    this.#digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
+  }
+
+  encoded(encoding: Encoding): Promise<EncodedPage> {
+    const wanted = this.page.body.length < smallestWorthCompressing ? 'identity' : encoding;
+    let made = this.#encoded.get(wanted);
+    if (made === undefined) {
+      made = this.#encode(wanted);
+      this.#encoded.set(wanted, made);
+    }
+    return made;
+  }
+
+  async #encode(encoding: Encoding): Promise<EncodedPage> {
+    const body = encoding === 'identity' ? this.page.body : await compress[encoding](this.page.body);
+    // One tag per encoding: the bytes differ (RFC 9110 section 8.8.3).
+    const etag = `"${this.#digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    const headers: Record<string, string> = { ...this.page.headers, vary: 'Accept-Encoding', etag };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    return { status: this.page.status, headers, body, etag };
+  }
+}
+
+export interface PageCache {
+  /**
+   * The page under `key`, rendered once however many ask at the same time. `render` is called again when the page
+   * may not be kept, so nobody is ever given another visitor's page.
+   */
+  page(key: string, encoding: Encoding, render: () => Promise<RenderedPage>): Promise<{ page: EncodedPage; route: string; hit: boolean }>;
+  stats(): { pages: number; bytes: number };
+}
+
+export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }): PageCache {
+  const kept = maxBytes === 0 ? null : new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    // Each encoding adds about a fifth; the key is counted so that many tiny pages cannot grow without bound.
+    sizeCalculation: (entry, key) => Math.ceil(entry.page.body.length * 1.4) + key.length * 2 + 1_024,
+  });
+  const rendering = new Map<string, Promise<KeptPage>>();
+
+  async function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage> {
+    const entry = new KeptPage(await render());
+    const lifetimeMs = entry.page.changesAt === null ? undefined : entry.page.changesAt - now();
+    if (kept !== null && entry.page.keep && (lifetimeMs === undefined || lifetimeMs > 0)) {
+      kept.set(key, entry, lifetimeMs === undefined ? {} : { ttl: lifetimeMs });
+    }
+    return entry;
+  }
+
+  return {
+    async page(key, encoding, render) {
+      const known = kept?.get(key);
+      if (known !== undefined) return { page: await known.encoded(encoding), route: known.page.route, hit: true };
+      const underWay = rendering.get(key);
+      if (underWay !== undefined) {
+        const shared = await underWay.catch(() => null);
+        if (shared !== null && shared.page.keep) return { page: await shared.encoded(encoding), route: shared.page.route, hit: true };
+        const own = await renderOnce(key, render);
+        return { page: await own.encoded(encoding), route: own.page.route, hit: false };
+      }
+      const promise = renderOnce(key, render).finally(() => rendering.delete(key));
+      rendering.set(key, promise);
+      const entry = await promise;
+      return { page: await entry.encoded(encoding), route: entry.page.route, hit: false };
+    },
+    stats: () => ({ pages: kept?.size ?? 0, bytes: kept?.calculatedSize ?? 0 }),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * The key under which a rendered page is kept (architecture, "A page"). Two requests with the same key get the
+ * same bytes, so everything that a page depends on is in it, the dealer first.
+ */
+
+export interface PageKeyParts {
+  tenantId: string;
+  host: string;
+  path: string;
+  /** Normalised: see `normaliseQuery`. */
+  query: string;
+  configurationVersion: number;
+  stockVersion: number;
+  /** Changes with every build of the product. */
+  release: string;
+}
+
+/** Throws without a tenant: a page kept for nobody in particular would be shown to everybody. */
+export function pageKey(parts: PageKeyParts): string {
+  if (parts.tenantId === '') throw new Error('A page cannot be kept without a tenant.');
+  return [parts.tenantId, parts.host, parts.configurationVersion, parts.stockVersion, parts.release, parts.path, parts.query].join('\n');
+}
+
+/** Parameters that tell where a visitor came from and change nothing on the page; the browser reads them for itself. */
+const campaignParameter = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|dclid|ttclid|twclid|li_fat_id|mc_[ce]id|_ga|_gl|igshid|srsltid)$/;
+
+/** Leaves campaign parameters out and sorts the rest by name; the order of a repeated name is kept. */
+export function normaliseQuery(parameters: URLSearchParams): string {
+  const kept = [...parameters].filter(([name]) => !campaignParameter.test(name));
+  kept.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+  return new URLSearchParams(kept).toString();
+}

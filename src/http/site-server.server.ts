@@ -1,0 +1,317 @@
+/**
+ * The way of a request, from the socket to the page and back. Read `createSiteServer` from top to bottom: that is
+ * the order in which a request meets each step.
+ */
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { createId } from '../shared/ids.ts';
+import { clientAddress } from './client-address.ts';
+import { contentSecurityPolicy } from './content-security-policy.server.ts';
+import { isCrossSite } from './is-cross-site.ts';
+import type { Metrics } from './metrics.server.ts';
+import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
+import { normaliseQuery, pageKey } from './page-key.ts';
+import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
+
+export interface PageRequest {
+  request: Request;
+  tenant: LiveTenant;
+  requestId: string;
+  now: Date;
+  address: string;
+  origin: string;
+  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
+  cookie(name: string): string | null;
+  /** Says that the page is this visitor's own. */
+  doNotKeep(): void;
+  /** Says that the page changes by itself at this moment; the earliest one counts. */
+  changesAt(moment: Date): void;
+}
+
+export interface RenderedResponse { response: Response; route: string }
+
+export interface SiteServerOptions {
+  log: Logger;
+  metrics: Metrics;
+  demonstration: boolean;
+  tenants: { byHost(host: string): Promise<LiveTenant | null> };
+  /** Version of the stock that searches on this server see. */
+  stockVersion(tenantId: string): Promise<number>;
+  render(request: PageRequest): Promise<RenderedResponse>;
+  /** Origins that the dealer's pictures and films come from. */
+  mediaSources(tenant: LiveTenant): readonly string[];
+  findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
+  /** Whole HTML documents that belong to no dealer. */
+  documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
+  isReady(): Promise<boolean>;
+  /** Folder of the built browser files; `null` while a development server hands them out. */
+  clientFolder: string | null;
+  demonstrationPictures: string;
+  release: string;
+  pageCacheBytes: number;
+  trustedProxies: number;
+  metricsToken: string | null;
+}
+
+interface Variables { requestId: string; startedAt: number; tenant: LiveTenant | null; route: string; cache: 'hit' | 'miss' | '' ; secure: boolean }
+type SiteContext = Context<{ Variables: Variables }>;
+
+const longestBodyBytes = 1_048_576;
+const forGood = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+export function createSiteServer(options: SiteServerOptions): { app: Hono<{ Variables: Variables }>; pageCacheStats(): { pages: number; bytes: number } } {
+  const { log, metrics } = options;
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes });
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use(async (context, next) => {
+    const requestId = createId();
+    context.set('requestId', requestId);
+    context.set('startedAt', performance.now());
+    context.set('tenant', null);
+    context.set('route', 'none');
+    context.set('cache', '');
+    context.set('secure', isSecure(context));
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(context.get('secure')))) context.res.headers.set(name, value);
+    if (!context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', closedPolicy);
+    context.res.headers.set('x-request-id', requestId);
+    logRequest(context);
+  });
+
+  app.onError((error, context) => {
+    log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
+    return problem({ status: 500, title: 'Something went wrong on our side.', requestId: context.get('requestId') });
+  });
+
+  app.get('/healthz', (context) => { context.set('route', '/healthz'); return context.text('ok\n'); });
+  app.get('/readyz', async (context) => {
+    context.set('route', '/readyz');
+    return (await options.isReady()) ? context.text('ready\n') : context.text('not ready\n', 503);
+  });
+  app.get('/metrics', async (context) => {
+    context.set('route', '/metrics');
+    if (options.metricsToken === null || context.req.header('authorization') !== `Bearer ${options.metricsToken}`) return context.text('Not found\n', 404);
+    return context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+
+  if (options.clientFolder !== null) {
+    app.use('/assets/*', serveStatic({ root: staticRoot(options.clientFolder), precompressed: true, onFound: (_path, context) => {
+      context.header('cache-control', forGood);
+      (context as SiteContext).set('route', '/assets/*');
+    } }));
+  }
+  if (options.demonstration) {
+    app.use('/demonstration/pictures/*', serveStatic({
+      root: staticRoot(options.demonstrationPictures),
+      rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
+      onFound: (_path, context) => {
+        context.header('cache-control', forAnHour);
+        (context as SiteContext).set('route', '/demonstration/pictures/*');
+      },
+    }));
+  }
+
+  app.use(async (context, next) => {
+    const tenant = await options.tenants.byHost(context.req.header('host') ?? '');
+    context.set('tenant', tenant);
+    if (tenant !== null) return next();
+    return answerWithoutTenant(context);
+  });
+
+  if (options.clientFolder !== null) {
+    app.use('*', serveStatic({ root: staticRoot(options.clientFolder), onFound: (_path, context) => {
+      context.header('cache-control', forAnHour);
+      (context as SiteContext).set('route', 'public file');
+    } }));
+  }
+  app.get('/assets-of-dealer/*', answerWithAsset);
+
+  app.use(async (context, next) => {
+    const { method } = context.req;
+    if (!['GET', 'HEAD', 'POST'].includes(method)) {
+      return problem({ status: 405, title: 'This address takes GET and POST.', requestId: context.get('requestId') });
+    }
+    const crossSite = isCrossSite({
+      method,
+      host: context.req.header('host') ?? '',
+      origin: context.req.header('origin') ?? null,
+      fetchSite: context.req.header('sec-fetch-site') ?? null,
+    });
+    if (crossSite) return problem({ status: 403, title: 'This form was sent from another site.', requestId: context.get('requestId') });
+    return next();
+  });
+  app.post('*', bodyLimit({
+    maxSize: longestBodyBytes,
+    onError: (context) => problem({ status: 413, title: 'What was sent is larger than 1 MB.', requestId: (context as SiteContext).get('requestId') }),
+  }));
+
+  app.on(['GET', 'HEAD'], '*', answerWithPage);
+  app.post('*', async (context) => {
+    const seen = newObservation();
+    const { response, route } = await options.render(pageRequest(context, context.req.raw, seen));
+    context.set('route', route);
+    const rendered = await toRenderedPage(context, response, route, seen);
+    return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
+  });
+
+  return { app, pageCacheStats: () => cache.stats() };
+
+  async function answerWithPage(context: SiteContext): Promise<Response> {
+    const tenant = context.get('tenant')!;
+    const url = new URL(context.req.url);
+    const query = normaliseQuery(url.searchParams);
+    const key = pageKey({
+      tenantId: tenant.id, host: url.host, path: url.pathname, query,
+      configurationVersion: tenant.version, stockVersion: await options.stockVersion(tenant.id), release: options.release,
+    });
+    let cookies: Response | null = null;
+    const { page, route, hit } = await cache.page(key, chooseEncoding(context.req.header('accept-encoding') ?? null), async () => {
+      const seen = newObservation();
+      // What may be kept must not depend on one visitor: the query is the normalised one, and cookies are read only through `cookie`.
+      const headers = new Headers(context.req.raw.headers);
+      headers.delete('cookie');
+      headers.delete('authorization');
+      const address = new URL(url);
+      address.search = query;
+      const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
+      const rendered = await options.render(pageRequest(context, request, seen));
+      if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
+      return toRenderedPage(context, rendered.response, rendered.route, seen);
+    });
+    context.set('route', route);
+    context.set('cache', hit ? 'hit' : 'miss');
+    metrics.pageCacheLookups.inc({ result: hit ? 'hit' : 'miss' });
+
+    const matches = (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
+    if (matches && page.status === 200) return new Response(null, { status: 304, headers: withoutContent(page.headers) });
+    const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
+    headers.set('content-length', String(page.body.length));
+    return new Response(context.req.method === 'HEAD' ? null : (page.body as BodyInit), { status: page.status, headers });
+  }
+
+  async function toRenderedPage(context: SiteContext, response: Response, route: string, seen: Observation): Promise<RenderedPage> {
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers: Record<string, string> = {};
+    response.headers.forEach((value, name) => { if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value; });
+    const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
+    headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
+    headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
+      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), secure: context.get('secure') })
+      : closedPolicy;
+    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
+  }
+
+  function pageRequest(context: SiteContext, request: Request, seen: Observation): PageRequest {
+    const host = context.req.header('host') ?? '';
+    return {
+      request,
+      tenant: context.get('tenant')!,
+      requestId: context.get('requestId'),
+      now: new Date(),
+      address: clientAddress({
+        socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies,
+      }),
+      origin: `${context.get('secure') ? 'https' : 'http'}://${host}`,
+      cookie(name) {
+        seen.private = true;
+        return readCookie(context.req.header('cookie') ?? '', name);
+      },
+      doNotKeep() { seen.private = true; },
+      changesAt(moment) { seen.changesAt = Math.min(seen.changesAt ?? Infinity, moment.getTime()); },
+    };
+  }
+
+  async function answerWithAsset(context: SiteContext): Promise<Response> {
+    context.set('route', '/assets-of-dealer/*');
+    const assetPath = decodeURIComponent(context.req.path.slice('/assets-of-dealer/'.length));
+    const asset = await options.findAsset(context.get('tenant')!.id, assetPath);
+    if (asset === null) return problem({ status: 404, title: 'There is no such file.', requestId: context.get('requestId') });
+    const etag = `"${asset.sha256.slice(0, 22)}"`;
+    const headers = {
+      'content-type': asset.contentType,
+      'cache-control': context.req.query('v') === undefined ? forAnHour : forGood,
+      etag,
+      // An SVG opened by itself is a document and could carry a script.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    };
+    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(asset.bytes as BodyInit, { headers });
+  }
+
+  async function answerWithoutTenant(context: SiteContext): Promise<Response> {
+    context.set('route', 'no dealer');
+    const [name = '', port] = (context.req.header('host') ?? '').split(':');
+    const isBare = options.demonstration && /^(localhost|127\.0\.0\.1)$/i.test(name) && context.req.path === '/';
+    const origin = (slug: string) => `http://${slug}.localhost${port === undefined ? '' : `:${port}`}`;
+    const html = isBare ? await options.documents.directory(origin) : options.documents.unknownHost();
+    return new Response(html, {
+      status: isBare ? 200 : 404,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy({ html, mediaSources: [], secure: context.get('secure') }),
+      },
+    });
+  }
+
+  function isSecure(context: SiteContext): boolean {
+    if (options.trustedProxies > 0) return context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+    return false;
+  }
+
+  function logRequest(context: SiteContext): void {
+    const ms = performance.now() - context.get('startedAt');
+    const tenant = context.get('tenant')?.slug ?? '';
+    const route = context.get('route');
+    const status = context.res.status;
+    metrics.requestSeconds.observe({ tenant, route, status: String(status) }, ms / 1_000);
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
+    log.info({
+      tenant, route, status, ms: Math.round(ms * 100) / 100, requestId: context.get('requestId'),
+      method: context.req.method, path: context.req.path, ...(context.get('cache') === '' ? {} : { cache: context.get('cache') }),
+    }, 'request');
+  }
+}
+
+/** What a page told of itself while it was made. */
+interface Observation { private: boolean; changesAt: number | null }
+const newObservation = (): Observation => ({ private: false, changesAt: null });
+
+function readCookie(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return null;
+}
+
+function withCookies(headers: Readonly<Record<string, string>>, response: Response): Headers {
+  const all = new Headers(headers);
+  for (const cookie of response.headers.getSetCookie()) all.append('set-cookie', cookie);
+  return all;
+}
+
+function withoutContent(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'));
+}
+
+function socketAddress(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? '';
+  } catch {
+    // Requests made by tests have no socket.
+    return '';
+  }
+}
+
+/** Absolute folder -> what `serveStatic` wants. */
+export function staticRoot(folder: string): string {
+  return path.relative(process.cwd(), folder) || '.';
+}

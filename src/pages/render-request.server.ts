@@ -1,0 +1,34 @@
+/** From a request and its dealer to a page: gives the page its context and calls the router. */
+import type { ServerBuild } from 'react-router';
+import type { PageRequest, RenderedResponse } from '../http/site-server.server.ts';
+import { routePattern } from './route-pattern.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** What `entry.server.tsx` exports beside its default. */
+type ServerEntry = Pick<typeof import('../entry.server.tsx'), 'createRequestHandler' | 'RouterContextProvider' | 'siteContext'>;
+
+export interface PageRenderer {
+  render(pageRequest: PageRequest): Promise<RenderedResponse>;
+}
+
+export interface PageRendererOptions {
+  /** The build, or in development a function that fetches the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  development: boolean;
+  /** The areas bound to the dealer of the request. */
+  siteContext(pageRequest: PageRequest): Promise<SiteContext>;
+}
+
+export function createPageRenderer({ build, development, siteContext }: PageRendererOptions): PageRenderer {
+  return {
+    async render(pageRequest) {
+      const current = typeof build === 'function' ? await build() : build;
+      const entry = current.entry.module as unknown as ServerEntry;
+      const handle = entry.createRequestHandler(current, development ? 'development' : 'production');
+      const context = new entry.RouterContextProvider();
+      context.set(entry.siteContext, await siteContext(pageRequest));
+      const response = await handle(pageRequest.request, context);
+      return { response, route: routePattern(new URL(pageRequest.request.url).pathname) };
+    },
+  };
+}
