@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const cli = path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js');
+const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
 const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
 if (status !== 0) process.exit(status ?? 1);
 

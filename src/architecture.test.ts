@@ -1,0 +1,148 @@
+/**
+ * The import directions of ARCHITECTURE.md, executable. Reads every source file as text: an import that does not
+ * point down, a cycle, or a thing that belongs in one place only turns this red.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const sourceFolder = import.meta.dirname;
+
+const areas = ['locations', 'stock', 'search', 'pricing', 'finance', 'leads', 'trade-in', 'accounts', 'purchase', 'content'] as const;
+
+/** Which areas and folders each may import, beside itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  ui: ['shared'],
+  db: ['shared'],
+  integrations: ['shared'],
+  outbox: ['db', 'shared'],
+  media: ['db', 'shared'],
+  analytics: ['db', 'shared'],
+  http: ['tenants', 'db', 'shared'],
+  locations: [],
+  stock: ['locations'],
+  search: ['stock'],
+  pricing: ['stock'],
+  finance: ['stock'],
+  leads: ['stock', 'locations'],
+  content: ['search', 'stock', 'locations'],
+  'trade-in': ['leads', 'search', 'pricing', 'stock'],
+  accounts: ['leads', 'search', 'pricing', 'stock'],
+  purchase: ['accounts', 'finance', 'leads', 'stock', 'locations'],
+  tenants: ['shared', 'db'],
+  pages: ['tenants', ...areas, 'media', 'analytics', 'http', 'ui', 'shared'],
+};
+
+interface SourceFile { name: string; text: string; imports: { target: string; typeOnly: boolean }[]; packages: string[] }
+
+const files: SourceFile[] = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+  .map((name) => name.split(path.sep).join('/'))
+  .map((name) => {
+    const text = readFileSync(path.join(sourceFolder, name), 'utf8');
+    const found = [...text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)];
+    const imports = found.filter(([, , target = '']) => target.startsWith('.'))
+      .map(([, typeOnly, target = '']) => ({ target: path.posix.join(path.posix.dirname(name), target), typeOnly: typeOnly !== undefined }));
+    return { name, text, imports, packages: found.map(([, , target = '']) => target).filter((target) => !target.startsWith('.')) };
+  });
+const isTest = (name: string) => /\.test\.tsx?$/.test(name) || /(contract|oracle|fixture|builders?)[^/]*\.tsx?$/.test(name);
+const product = files.filter(({ name }) => !isTest(name));
+const areaOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : '');
+const isArea = (area: string) => (areas as readonly string[]).includes(area);
+const isServer = (name: string) => /\.server\.tsx?$/.test(name);
+const isView = (name: string) => name.endsWith('.tsx');
+
+/** The composition root and the frame of the pages may import anything below them. */
+const roots = new Set(['wiring.server.ts', 'root.tsx', 'entry.server.tsx', 'entry.client.tsx']);
+
+function mayImport(from: SourceFile, target: string): boolean {
+  const source = areaOf(from.name);
+  const destination = areaOf(target);
+  if (roots.has(from.name) || source === destination) return true;
+  if (target === 'routes.ts') return source === 'pages' || source === 'content' || (isArea(source) && isView(from.name));
+  if (from.name === 'routes.ts') return destination === 'shared';
+  if (destination === '') return false;
+  if (source === 'tenants') {
+    // The site configuration composes what each area says of its own switches, and nothing else of an area.
+    if (isArea(destination) || destination === 'media' || destination === 'analytics') return /\/(settings|feed-mapping|location)\.ts$/.test(target);
+    return destination === 'shared' || (destination === 'db' && isServer(from.name));
+  }
+  if (allowed[source]?.includes(destination)) return true;
+  if (!isArea(source)) return false;
+  if (destination === 'shared') return true;
+  if (destination === 'ui') return isView(from.name);
+  if (destination === 'db' || destination === 'outbox') return isServer(from.name);
+  if (destination === 'analytics') return true;
+  // Only the folders of plug-ins speak to a vendor.
+  if (destination === 'integrations') return isServer(from.name) && from.name.split('/').length > 2;
+  return false;
+}
+
+test('imports point down', () => {
+  const wrong = product.flatMap((file) => file.imports.filter(({ target }) => !mayImport(file, target)).map(({ target }) => `${file.name} -> ${target}`));
+  expect(wrong).toEqual([]);
+});
+
+test('no import goes round in a circle', () => {
+  const graph = new Map(product.map((file) => [file.name, file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (name: string, trail: readonly string[]): void => {
+    if (trail.includes(name)) { circles.push([...trail.slice(trail.indexOf(name)), name].join(' -> ')); return; }
+    if (done.has(name)) return;
+    for (const next of graph.get(name) ?? []) walk(next, [...trail, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) walk(name, []);
+  expect(circles).toEqual([]);
+});
+
+test('a file without .server is pure: no Node, no database, no React outside views', () => {
+  const banned = (name: string, packageName: string) =>
+    packageName.startsWith('node:') || /^(pg|pg-boss|drizzle-orm|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName)
+    || (!isView(name) && /^react(-dom)?(\/|$)/.test(packageName));
+  const wrong = product.filter(({ name }) => !isServer(name) && !roots.has(name))
+    .flatMap((file) => file.packages.filter((packageName) => banned(file.name, packageName)).map((packageName) => `${file.name} imports ${packageName}`));
+  expect(wrong).toEqual([]);
+});
+
+test('a file that Node loads by itself never imports a view', () => {
+  const wrong = product.filter(({ name }) => isServer(name))
+    .flatMap((file) => file.imports.filter(({ target, typeOnly }) => target.endsWith('.tsx') && !typeOnly).map(({ target }) => `${file.name} -> ${target}`));
+  expect(wrong).toEqual([]);
+});
+
+test('only env.server.ts reads the environment', () => {
+  expect(product.filter(({ name, text }) => name !== 'env.server.ts' && /process\.env/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('SQL stands only in stores, db and outbox', () => {
+  const sql = /\b(select\s[\s\S]{1,200}?\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/;
+  const wrong = product.filter(({ name, text }) => !/-store\.server\.ts$/.test(name) && !/^(db|outbox)\//.test(name) && sql.test(withoutComments(text)));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('addresses are written only in routes.ts', () => {
+  const address = /(?:href|action|to)=["']\/(?!\/)[a-z]/;
+  expect(product.filter(({ name, text }) => name !== 'routes.ts' && address.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('no dealer is named in the source', () => {
+  const slugs = readdirSync(path.join(sourceFolder, '../tenants'));
+  const named = new RegExp(`['"\`](${slugs.join('|')})['"\`]`);
+  expect(product.filter(({ text }) => named.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+test('no barrels and no drawers', () => {
+  const wrong = files.filter(({ name }) => /(^|\/)(index|utils?|helpers?|common|lib|services?|managers?)(\.|\/)/.test(name));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('every file stays under 400 lines', () => {
+  expect(files.filter(({ text }) => text.split('\n').length > 400).map(({ name }) => name)).toEqual([]);
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
