@@ -1,0 +1,104 @@
+/** What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to NAV-101, TEN-14, TEN-48). */
+import * as z from 'zod';
+import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
+
+const modelReference = z.strictObject({ slug: slugSchema.describe('Slug of the model’s page.'), name: z.string().min(1).describe('Name of the model.') });
+
+const offerSchema = z.strictObject({
+  id: slugSchema.describe('Last part of the offer’s address.'),
+  name: z.string().min(1).describe('Heading.'),
+  description: z.string().default('').describe('What the offer is, in Markdown.'),
+  disclaimer: z.string().default('').describe('The conditions, shown whole.'),
+  image: pictureSchema.nullable().default(null).describe('Picture; without one the model’s picture is shown.'),
+  model: modelReference.nullable().default(null).describe('Model that "Explore" leads to (BRAND-19).'),
+  manufacturer: slugSchema.nullable().default(null).describe('Slug of the make.'),
+  categories: z.array(z.string()).default([]).describe('Words that the offers page filters by.'),
+  price_dollars: z.number().positive().nullable().default(null).describe('Price of the offer.'),
+  price_type: z.enum(['drive_away', 'excl_govt_charges', 'estimate', '']).default('').describe('What the price contains.'),
+  starts_on: z.iso.date().nullable().default(null).describe('First day.'),
+  ends_on: z.iso.date().nullable().default(null).describe('Last day.'),
+});
+
+const blogSchema = z.strictObject({
+  href: linkSchema.describe('Where "Read more" leads.'),
+  heading: z.string().min(1).describe('Heading.'),
+  description: z.string().default('').describe('Text; the card cuts it at 100 characters (BRAND-24).'),
+  image: pictureSchema.nullable().default(null).describe('Picture.'),
+  date: z.iso.date().describe('Day of the article.'),
+});
+
+const modelSchema = z.strictObject({
+  id: slugSchema.describe('Slug of the model, unique at this dealer.'),
+  name: z.string().min(1).describe('Name, for example "D-MAX".'),
+  make: z.string().min(1).describe('Make, for example "Isuzu UTE".'),
+  link: linkSchema.describe('The model’s page.'),
+  image: pictureSchema.nullable().default(null).describe('Picture in menus and tiles.'),
+  short_description: z.string().default('').describe('One sentence.'),
+});
+
+const brandSchema = z.strictObject({
+  name: z.string().min(1).describe('Name of the brand.'),
+  slug: slugSchema.describe('Slug; its overview page is /{slug}/overview.'),
+  logo: pictureSchema.nullable().default(null).describe('Logo; without one the built-in logo or the name is shown.'),
+  link: linkSchema.nullable().default(null).describe('Where the tile leads; null leads to the brand’s stock.'),
+  description: z.string().default('').describe('One sentence.'),
+});
+
+const slideSchema = z.strictObject({
+  id: slugSchema.describe('Identifier, unique in the list.'),
+  name: z.string().min(1).describe('Heading.'),
+  description: z.string().default('').describe('Text under the heading.'),
+  url: linkSchema.nullable().default(null).describe('Where the slide leads.'),
+  image: pictureSchema.describe('Picture, 1920x540 (NAV-100).'),
+  image_alt: z.string().default('').describe('What the picture shows, for those who do not see it.'),
+  hide_overlay: z.boolean().default(false).describe('Shows the picture without words (NAV-101).'),
+});
+
+export const contentSettingsSchema = z
+  .strictObject({
+    announcement: z
+      .strictObject({
+        id: slugSchema.describe('A new id shows the popup again to those who dismissed the last one (NAV-99).'),
+        title: z.string().min(1).describe('Heading.'),
+        text: z.string().default('').describe('Text, in Markdown.'),
+        image: pictureSchema.nullable().default(null).describe('Picture.'),
+        link: linkSchema.nullable().default(null).describe('Where its button leads.'),
+        link_label: z.string().default('Find out more').describe('Wording of its button.'),
+        expires_on: z.iso.date().nullable().default(null).describe('Last day, in the dealer’s time zone (NAV-98).'),
+      })
+      .nullable()
+      .default(null)
+      .describe('The announcement popup; null shows none (TEN-48).'),
+    parts_page_enabled: z.boolean().default(true).describe('Serves the parts pages and shows their links (TEN-14).'),
+    brands_page_enabled: z.boolean().default(false).describe('Serves the brands page (BRAND-1).'),
+    brands: z
+      .strictObject({
+        car: z.array(brandSchema).default([]).describe('Car brands.'),
+        motorcycle: z.array(brandSchema).default([]).describe('Motorcycle brands.'),
+        truck: z.array(brandSchema).default([]).describe('Truck brands.'),
+        own_group: z.array(brandSchema).default([]).describe('The group’s own brands.'),
+      })
+      .prefault({})
+      .describe('What the brands page lists (BRAND-1).'),
+    models: z.array(modelSchema).default([]).describe('Models in the Vehicles dropdown and footer (NAV-74, NAV-80).'),
+    offers: z.array(offerSchema).default([]).describe('Offers of the special offers page (BRAND-18 to BRAND-23).'),
+    offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),
+    blogs: z.array(blogSchema).default([]).describe('Articles that cards link to.'),
+    slides: z.array(slideSchema).default([]).describe('The promotion slider (NAV-100, NAV-101).'),
+    used_car_checks: z.array(z.strictObject({ title: z.string().min(1).describe('What is checked.'), description: z.string().default('').describe('How.') })).default([])
+      .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
+    service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
+    spin_to_win_enabled: z.boolean().default(false).describe('Serves the spin-to-win page.'),
+    price_slider: z
+      .strictObject({
+        minimum_dollars: z.number().min(0).default(5_000).describe('Low end (BRAND-28).'),
+        maximum_dollars: z.number().min(0).default(250_000).describe('High end (BRAND-29).'),
+        step_dollars: z.number().positive().default(500).describe('Step (BRAND-30).'),
+      })
+      .prefault({})
+      .describe('The price slider page.'),
+    search_engines_allowed: z.boolean().default(true).describe('Lets search engines list the site; turn off before going live.'),
+  })
+  .prefault({});
+
+export type ContentSettings = z.output<typeof contentSettingsSchema>;

@@ -1,0 +1,30 @@
+/** Switches of the location directory, opening hours and ratings (checklist LOC, TEN-13, TEN-15, TEN-43, TEN-49). */
+import * as z from 'zod';
+
+const serviceBookingSchema = z.strictObject({
+  dealership_name: z.string().min(1).describe('Name of the dealership, as shoppers read it.'),
+  make: z.string().default('').describe('Make that the booking site serves; empty for every make.'),
+  url: z.url({ protocol: /^https$/ }).describe('Address of the external booking site.'),
+});
+
+export const locationsSettingsSchema = z
+  .strictObject({
+    tab_layout: z.enum(['tabs', 'all']).default('tabs').describe('Whether a block shows one tab at a time or every location type side by side (LOC-16).'),
+    show_full_opening_hours: z.boolean().default(false).describe('Lists every day instead of joining five equal weekdays as Mon-Fri (LOC-51).'),
+    show_licence_numbers: z.boolean().default(true).describe('Shows dealer licence (DL#) and repairer (MVR#) numbers (LOC-49).'),
+    show_map: z.boolean().default(true).describe('Shows a map of each location; when off its picture or the logo is shown instead (LOC-15).'),
+    map_tiles_url: z.string().default('').describe('Address of the map tiles with {z}, {x} and {y}; empty shows no map.'),
+    map_attribution: z.string().default('').describe('Credit line that the map tiles ask for.'),
+    minimum_review_rating: z.number().min(0).max(5).default(4).describe('Reviews show only when the average is above this (LOC-46).'),
+    show_reviews: z.boolean().default(true).describe('Shows review ratings at all.'),
+    hidden_review_titles: z.array(z.string()).default([]).describe('Reviews with these titles are left out (LOC-48).'),
+    review_quantity: z.number().int().min(1).max(50).default(12).describe('How many reviews the full list shows (LOC-47).'),
+    default_filter: z.enum(['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts']).default('all').describe('Which locations the directory shows first (LOC-22 to LOC-27).'),
+    excluded_locations: z.array(z.number().int()).default([]).describe('Ids of locations that the directory leaves out (LOC-31).'),
+    selected_locations: z.array(z.number().int()).default([]).describe('When not empty, the directory shows these ids only (LOC-31).'),
+    service_booking_enabled: z.boolean().default(false).describe('Turns the Book a Service link to external booking sites on (TEN-15).'),
+    service_bookings: z.array(serviceBookingSchema).default([]).describe('Booking sites by dealership and make; without a match the link goes to the service page (NAV-90 to NAV-92).'),
+  })
+  .prefault({});
+
+export type LocationsSettings = z.output<typeof locationsSettingsSchema>;

@@ -1,0 +1,33 @@
+/** Switches of market comparison, price gauge, delivery estimate and running costs (checklist PRICE, VDP-52 to VDP-61). */
+import * as z from 'zod';
+
+const deliveryRegionSchema = z.strictObject({
+  name: z.string().min(1).describe('Name of the region, as shoppers read it.'),
+  price_dollars: z.number().min(0).describe('Price of a delivery into the region.'),
+  postcodes: z
+    .array(z.string().regex(/^\d{4}(-\d{4})?$/, 'a postcode such as "4000" or a range such as "4000-4199"'))
+    .min(1)
+    .describe('Postcodes or ranges of the region, for example "4000-4199".'),
+});
+
+export const pricingSettingsSchema = z
+  .strictObject({
+    show_below_market_badge: z.boolean().default(false).describe('Shows the below-market badge on cars that earn it (PRICE-13).'),
+    below_market_threshold_dollars: z.number().min(0).default(500).describe('How far under the average a price must be for the badge.'),
+    below_market_text: z.string().min(1).default('Below market price').describe('Wording of the badge (PRICE-15).'),
+    gauge_minimum_confidence: z.number().min(0).max(1).default(0.2).describe('The price gauge is hidden at or under this confidence (PRICE-4).'),
+    comparison_minimum_price_dollars: z.number().min(0).default(200).describe('Only cars above this price are compared (PRICE-7).'),
+    delivery_regions: z.array(deliveryRegionSchema).default([]).describe('Where the dealer delivers and for how much; empty hides the delivery calculator.'),
+    fuel_calculator: z
+      .strictObject({
+        enabled: z.boolean().default(true).describe('Shows the fuel calculator on vehicle pages.'),
+        fuel_price_dollars: z.number().min(0).default(1.7).describe('Price of a litre at the start (VDP-57).'),
+        distance_km_per_week: z.number().min(0).default(250).describe('Distance a week at the start (VDP-58).'),
+        consumption_litres_per_100_km: z.number().min(0).default(10).describe('Consumption of a car that states none (VDP-59).'),
+      })
+      .prefault({})
+      .describe('The fuel calculator.'),
+  })
+  .prefault({});
+
+export type PricingSettings = z.output<typeof pricingSettingsSchema>;

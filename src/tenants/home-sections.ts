@@ -1,0 +1,128 @@
+/** The home page as a list of sections, so that four dealers' homes differ by configuration alone. */
+import * as z from 'zod';
+import { linkSchema, pictureSchema } from '../shared/site-address.ts';
+
+const heading = z.string().default('').describe('Heading of the section.');
+const actionSchema = z.strictObject({ label: z.string().min(1).describe('Wording of the button.'), link: linkSchema.describe('Where it leads.') });
+const featureSchema = z.strictObject({
+  title: z.string().min(1).describe('Heading.'),
+  description: z.string().default('').describe('Text.'),
+  image: pictureSchema.nullable().default(null).describe('Picture.'),
+  icon: z.string().default('').describe('Name of an icon of the site’s family, for example "shield-check".'),
+  link: linkSchema.nullable().default(null).describe('Where it leads.'),
+});
+
+export const homeSectionSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hero').describe('Opens the page; its form is the theme’s layout.hero.'),
+    heading: z.string().min(1).describe('The one sentence that a visitor reads first.'),
+    text: z.string().default('').describe('A line under it.'),
+    image: pictureSchema.nullable().default(null).describe('Picture, 1920x1080.'),
+    image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+    actions: z.array(actionSchema).max(3).default([]).describe('Buttons.'),
+    tiles: z.array(featureSchema).max(6).default([]).describe('Tiles of a hero of the form "tiles".'),
+    show_search: z.boolean().default(false).describe('Shows the search box inside the hero.'),
+  }),
+  z.strictObject({
+    type: z.literal('search_box').describe('The stock search as a form.'),
+    heading,
+    fields: z.array(z.enum(['query', 'make', 'body', 'price', 'year', 'car_type', 'location_name', 'item_type'])).min(1).default(['make', 'body', 'price']).describe('Fields in order.'),
+    popular_searches: z.array(actionSchema).default([]).describe('Links under the form.'),
+  }),
+  z.strictObject({
+    type: z.literal('body_tiles').describe('Tiles that lead to a body’s stock.'),
+    heading,
+    bodies: z.array(z.string()).default([]).describe('Bodies in order; empty takes those in stock, most first.'),
+    limit: z.number().int().min(2).max(12).default(8).describe('How many at most.'),
+  }),
+  z.strictObject({
+    type: z.literal('make_tiles').describe('Tiles with logos that lead to a make’s stock.'),
+    heading,
+    makes: z.array(z.string()).default([]).describe('Makes in order; empty takes those in stock, most first.'),
+    limit: z.number().int().min(2).max(40).default(12).describe('How many at most.'),
+  }),
+  z.strictObject({
+    type: z.literal('featured_stock').describe('Vehicles out of the stock (SRCH-36).'),
+    heading,
+    text: z.string().default('').describe('A line under the heading.'),
+    search: z.string().default('').describe('Search parameters as in an address, for example "car_type=used&sortBy=latest".'),
+    limit: z.number().int().min(2).max(12).default(6).describe('How many vehicles.'),
+    link_label: z.string().default('See all').describe('Wording of the link to the whole search.'),
+    display: z.enum(['grid', 'carousel']).default('grid').describe('Cards in a grid or in a row that scrolls.'),
+  }),
+  z.strictObject({
+    type: z.literal('promo_tiles').describe('Pictures that lead somewhere (BRAND-26).'),
+    heading,
+    tiles: z
+      .array(
+        z.strictObject({
+          title: z.string().min(1).describe('Heading.'),
+          text: z.string().default('').describe('Text.'),
+          image: pictureSchema.describe('Picture.'),
+          image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+          link: linkSchema.describe('Where it leads.'),
+          link_label: z.string().default('Find out more').describe('Wording of its link.'),
+        }),
+      )
+      .min(1)
+      .describe('The tiles.'),
+  }),
+  z.strictObject({
+    type: z.literal('promotion_slider').describe('The slides of content.slides (NAV-100).'),
+    heading,
+  }),
+  z.strictObject({
+    type: z.literal('stats_banner').describe('Big figures (BRAND-2 to BRAND-4).'),
+    heading,
+    items: z
+      .array(z.strictObject({ value: z.string().min(1).describe('The figure, for example "50+".'), label: z.string().min(1).describe('What it counts.') }))
+      .min(1)
+      .default([{ value: '50+', label: 'locations' }, { value: '40+', label: 'brands' }, { value: '30+', label: 'years' }])
+      .describe('The figures.'),
+  }),
+  z.strictObject({
+    type: z.literal('sales_counter').describe('Cars sold this month, counting up (BRAND-5 to BRAND-7).'),
+    heading,
+    label: z.string().default('cars sold this month').describe('What is counted.'),
+    per_day: z.number().int().positive().default(192).describe('How many a day.'),
+    time_zone: z.string().default('Australia/Brisbane').describe('Where days and months begin.'),
+    refresh_seconds: z.number().int().positive().default(150).describe('How often the figure is worked out again.'),
+  }),
+  z.strictObject({
+    type: z.literal('why_buy').describe('Why to buy from this dealer (BRAND-27).'),
+    heading,
+    text: z.string().default('').describe('A line under the heading.'),
+    features: z.array(featureSchema).min(1).describe('The reasons.'),
+  }),
+  z.strictObject({
+    type: z.literal('offers').describe('The newest offers of content.offers.'),
+    heading,
+    limit: z.number().int().min(1).max(12).default(3).describe('How many.'),
+  }),
+  z.strictObject({
+    type: z.literal('features_banner').describe('Latest offers, book a service, sell your car (NAV-93).'),
+    heading,
+    items: z.array(featureSchema).default([]).describe('Items; empty shows the standard three.'),
+  }),
+  z.strictObject({
+    type: z.literal('locations').describe('The dealer’s locations.'),
+    heading,
+    text: z.string().default('').describe('A line under the heading.'),
+    display: z.enum(['cards', 'carousel', 'strip']).default('cards').describe('How they stand.'),
+  }),
+  z.strictObject({
+    type: z.literal('blogs').describe('The newest articles of content.blogs.'),
+    heading,
+    limit: z.number().int().min(1).max(6).default(3).describe('How many.'),
+  }),
+  z.strictObject({
+    type: z.literal('text').describe('Words, with a picture or without.'),
+    heading,
+    markdown: z.string().min(1).describe('The words, in Markdown.'),
+    image: pictureSchema.nullable().default(null).describe('Picture beside the words.'),
+    image_alt: z.string().default('').describe('What the picture shows; empty when it only decorates.'),
+    action: actionSchema.nullable().default(null).describe('Button under the words.'),
+  }),
+]);
+
+export type HomeSection = z.output<typeof homeSectionSchema>;

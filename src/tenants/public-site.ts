@@ -1,0 +1,91 @@
+/**
+ * What of a dealer's configuration reaches a browser with every page. A field is public because it is named here:
+ * hosts, feed mappings, lead destinations, the search engine's connection and the list of other dealers never are.
+ * Pages add what only they show (offers, brands, the text of a page) in their loaders.
+ */
+import type { Location } from '../locations/location.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
+
+type Picked<Name extends keyof SiteConfiguration> = Pick<SiteConfiguration, Name>;
+
+const identity = [
+  'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'phones', 'social',
+  'manufacturer', 'manufacturer_id', 'manufacturers', 'dealerships', 'dealership_websites', 'plugins', 'override_city', 'labels', 'links', 'vdp_config', 'menus', 'theme',
+  'stock', 'pricing', 'purchase', 'media', 'analytics', 'location_directory',
+] as const satisfies readonly (keyof SiteConfiguration)[];
+
+export interface LocationSummary {
+  id: number;
+  name: string;
+  slug: string;
+  dealership_slug: string;
+  city: string;
+  state: string;
+  phone: string;
+  primary: boolean;
+}
+
+export type PublicSite = Picked<(typeof identity)[number]> & {
+  search: Omit<SiteConfiguration['search'], 'engine'>;
+  leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
+  finance: Omit<SiteConfiguration['finance'], 'quote'>;
+  accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
+  trade_in: Omit<SiteConfiguration['trade_in'], 'faq'>;
+  content: Pick<SiteConfiguration['content'], 'announcement' | 'models' | 'brands_page_enabled' | 'parts_page_enabled' | 'offers_page_enabled' | 'spin_to_win_enabled' | 'search_engines_allowed'>;
+  /** The visible location that is marked primary, else the first visible one; its opening hours stand in the footer. */
+  primary_location: Location | null;
+  /** Every visible location, in the order of the file. */
+  locations: LocationSummary[];
+};
+
+/** Pictures of the dealer's folder become addresses with their content hash. */
+export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
+  const { engine: _engine, ...search } = configuration.search;
+  const { quote: _quote, ...finance } = configuration.finance;
+  const { garage, ...accounts } = configuration.accounts;
+  const { faq: _faq, ...tradeIn } = configuration.trade_in;
+  const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
+  const visible = configuration.locations.filter((location) => location.visible);
+  const site: PublicSite = {
+    ...pick(configuration, identity),
+    search,
+    leads: { enquiry_form: configuration.leads.enquiry_form },
+    finance,
+    accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
+    trade_in: tradeIn,
+    content: { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed },
+    primary_location: visible.find((location) => location.primary) ?? visible[0] ?? null,
+    locations: visible.map((location) => ({
+      id: location.id,
+      name: location.name,
+      slug: location.slug,
+      dealership_slug: location.dealership_slug,
+      city: location.address.city,
+      state: location.address.state,
+      phone: location.hide_contact ? '' : location.contact_detail.phone,
+      primary: location.primary,
+    })),
+  };
+  return withPictureAddresses(site, assetVersions);
+}
+
+/** On when the dealer is listed or the switch is on, and the dealer is not excluded (TEN-38). */
+export function isGarageEnabled(garage: SiteConfiguration['accounts']['garage'], slug: string): boolean {
+  return (garage.enabled || garage.enabled_for.includes(slug)) && !garage.disabled_for.includes(slug);
+}
+
+/** The same value in which every string that names a picture of the dealer's folder is the picture's address. Pages use it on what they add. */
+export function withPictureAddresses<Value>(value: Value, assetVersions: ReadonlyMap<string, string>): Value {
+  const addressed = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return pictureAddress(inner, assetVersions);
+    if (Array.isArray(inner)) return inner.map(addressed);
+    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, addressed(each)]));
+    return inner;
+  };
+  return addressed(value) as Value;
+}
+
+function pick<Name extends keyof SiteConfiguration>(configuration: SiteConfiguration, names: readonly Name[]): Picked<Name> {
+  return Object.fromEntries(names.map((name) => [name, configuration[name]])) as Picked<Name>;
+}

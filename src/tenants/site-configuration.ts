@@ -1,0 +1,53 @@
+/**
+ * Everything a dealer's folder says, in one value: `site.yaml` composed with locations, menus, theme, pages and feed
+ * mappings. It is stored as written and parsed when it is loaded, so that a new switch has its default everywhere at once.
+ */
+import * as z from 'zod';
+import { locationSchema } from '../locations/location.ts';
+import { paths } from '../routes.ts';
+import { menusSchema } from './menus.ts';
+import { pageSchema } from './page-file.ts';
+import { siteFileSchema } from './site-file.ts';
+import { withTemplate } from './templates.ts';
+import { themeSchema } from './theme.ts';
+
+export const siteConfigurationSchema = siteFileSchema.extend({
+  menus: menusSchema.prefault({}).describe('Menus, from menus.yaml.'),
+  theme: themeSchema.prefault({}).describe('Look, from theme.yaml.'),
+  locations: z.array(locationSchema).min(1).describe('Locations, from locations.yaml.'),
+  pages: z.array(pageSchema).default([]).describe('Pages of text, from pages/*.md.'),
+  feeds: z.record(z.string(), z.looseObject({})).default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
+});
+
+export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;
+
+/** `input` is what the dealer's files say; the result has every default. */
+export function safeParseSiteConfiguration(input: unknown): z.ZodSafeParseResult<SiteConfiguration> {
+  const parsed = siteConfigurationSchema.safeParse(withTemplate(input));
+  return parsed.success ? { ...parsed, data: withSearchPrefix(parsed.data) } : parsed;
+}
+
+/** Throws when the input does not fit the schema. */
+export function parseSiteConfiguration(input: unknown): SiteConfiguration {
+  return withSearchPrefix(siteConfigurationSchema.parse(withTemplate(input)));
+}
+
+/** Links that no file set, or that were written under the other prefix, follow the dealer's own prefix (TEN-24). */
+function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
+  const prefix = (configuration.search as { path_prefix?: unknown }).path_prefix;
+  if (prefix !== '/used-car') return configuration;
+  const standard = `${paths.search('/search', '')}`;
+  const own = paths.search(prefix, '');
+  return mapStrings(configuration, (text) => (text.startsWith(standard) ? own + text.slice(standard.length) : text), ['pages', 'feeds', 'locations']);
+}
+
+/** The same value with every string in it mapped, except under the keys of `except`. */
+function mapStrings<Value extends object>(value: Value, map: (text: string) => string, except: readonly string[] = []): Value {
+  const mapped = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return map(inner);
+    if (Array.isArray(inner)) return inner.map(mapped);
+    if (typeof inner === 'object' && inner !== null) return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, mapped(each)]));
+    return inner;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, except.includes(key) ? each : mapped(each)])) as Value;
+}

@@ -1,0 +1,197 @@
+/**
+ * The schema of `site.yaml`: who the dealer is, and one key per area with that area's switches. Every switch has a
+ * default or is required on purpose, and a sentence that the generated documentation prints.
+ */
+import * as z from 'zod';
+import { accountsSettingsSchema } from '../accounts/settings.ts';
+import { analyticsSettingsSchema } from '../analytics/settings.ts';
+import { contentSettingsSchema } from '../content/settings.ts';
+import { financeSettingsSchema } from '../finance/settings.ts';
+import { leadsSettingsSchema } from '../leads/settings.ts';
+import { addressSchema } from '../locations/location.ts';
+import { locationsSettingsSchema } from '../locations/settings.ts';
+import { mediaSettingsSchema } from '../media/settings.ts';
+import { pricingSettingsSchema } from '../pricing/settings.ts';
+import { purchaseSettingsSchema } from '../purchase/settings.ts';
+import { paths } from '../routes.ts';
+import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
+import { stockSettingsSchema } from '../stock/settings.ts';
+import { tradeInSettingsSchema } from '../trade-in/settings.ts';
+import { homeSectionSchema } from './home-sections.ts';
+import { templateNames } from './templates.ts';
+
+export const australianTimeZones = [
+  'Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth',
+  'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lindeman', 'Australia/Lord_Howe',
+] as const;
+
+const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+const phone = () => z.string().regex(/^$|^\+?[\d ()]{6,20}$/, 'a phone number such as "(07) 7010 1234"').default('');
+
+const link = (path: string, label: string) =>
+  z
+    .strictObject({
+      path: linkSchema.default(path).describe('Path of the page, or an address elsewhere.'),
+      label: z.string().min(1).default(label).describe('Wording of the link.'),
+    })
+    .prefault({});
+
+/** The platform's names of plug-in features; Autograb is the other name of Autogauge (PRICE-8). */
+export const pluginNames = ['Autogauge', 'Car Analysis', 'PPSR Report'] as const;
+export type PluginName = (typeof pluginNames)[number];
+
+const pluginNameSchema = z.enum([...pluginNames, 'Autograb']);
+const pluginSchema = z
+  .union([pluginNameSchema, z.strictObject({ name: pluginNameSchema }), z.strictObject({ feature: pluginNameSchema })])
+  .transform((entry): PluginName => {
+    const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : entry.feature;
+    return name === 'Autograb' ? 'Autogauge' : name;
+  });
+
+/** Host names as a browser sends them: lower case, no port. `*.localhost` belongs to the demonstration. */
+const hostSchema = z
+  .string()
+  .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'a host name in lower case without port, for example "www.example.com.au"')
+  .refine((host) => !host.endsWith('.localhost'), 'a host name that does not end in .localhost, which every dealer has by its slug');
+
+export const siteFileSchema = z.strictObject({
+  slug: slugSchema.describe('Identifies the dealer; the same as the folder’s name. Never changes once applied.'),
+  name: z.string().min(1).describe('Name that shoppers read.'),
+  kind: z.enum(['group', 'dealer', 'brand']).default('dealer').describe('A group of dealers, a single dealer, or the site of one brand (TEN-2).'),
+  template: z.enum(templateNames).default('standard').describe('A named set of defaults that stands under this file (TEN-9).'),
+  legal_name: z.string().default('').describe('Company that trades under the name; shown in the footer. Empty uses the name.'),
+  business_number: z.string().default('').describe('Australian Business Number; shown in the footer.'),
+  tagline: z.string().default('').describe('One line that says what the dealer is.'),
+  description: z.string().default('').describe('Two sentences for search engines.'),
+  hosts: z.array(hostSchema).default([]).describe('Exact host names of the site; the first is the main one. A host belongs to one dealer only.'),
+  time_zone: z.enum(australianTimeZones).default('Australia/Brisbane').describe('Time zone of opening hours and dates.'),
+  state: z.enum(australianStates).default('QLD').describe('State of the dealer, and the one that forms start with (LEAD-62).'),
+  logo: z
+    .strictObject({
+      url: pictureSchema.describe('The logo.'),
+      alt: z.string().default('').describe('Words for those who do not see it; empty uses the name.'),
+      on_dark_url: pictureSchema.nullable().default(null).describe('The logo for dark backgrounds, such as the footer.'),
+    })
+    .describe('Logo of the dealer.'),
+  email: z.union([z.email(), z.literal('')]).default('').describe('Public e-mail address; empty shows none.'),
+  address: addressSchema.nullable().default(null).describe('Postal address of the dealer; null uses the primary location’s.'),
+  phones: z
+    .strictObject({
+      main: phone().describe('Number in the header and footer; empty uses the primary location’s.'),
+      override: phone().describe('Number of every call button, whatever the vehicle (TEN-44).'),
+      by_car_type: z
+        .strictObject({ new: phone().describe('For new vehicles.'), demo: phone().describe('For demo vehicles.'), used: phone().describe('For used vehicles.') })
+        .prefault({})
+        .describe('Numbers of the call button by condition.'),
+      new: phone().describe('For new and demo vehicles when their condition has no number.'),
+      used: phone().describe('For used vehicles when their condition has no number.'),
+      service: phone().describe('Of the service department.'),
+      parts: phone().describe('Of the parts department.'),
+      sms: phone().describe('Mobile number for text messages; empty shows no such link (NAV-70).'),
+    })
+    .prefault({})
+    .describe('Phone numbers. A call button takes the first of override, condition, new or used, the location’s.'),
+  social: z
+    .array(z.strictObject({ network: z.enum(['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok']).describe('The network.'), url: z.url({ protocol: /^https$/ }).describe('The dealer’s page there.') }))
+    .default([])
+    .describe('Pages of the dealer on social networks.'),
+  manufacturer: slugSchema.nullable().default(null).describe('Slug of the make that a single-brand dealer or brand site represents.'),
+  manufacturer_id: z.number().int().positive().nullable().default(null).describe('Identifier of that make.'),
+  manufacturers: z
+    .array(
+      z.strictObject({
+        id: z.number().int().positive().describe('Identifier, unique in this list.'),
+        name: z.string().min(1).describe('Name.'),
+        slug: slugSchema.describe('Slug.'),
+        logo_url: z.union([pictureSchema, z.literal('')]).default('').describe('Logo; empty uses the built-in logo or the name.'),
+      }),
+    )
+    .default([])
+    .describe('Makes that the dealer represents (DATA-15).'),
+  dealerships: z
+    .array(
+      z.strictObject({
+        id: z.number().int().positive().describe('Identifier, unique in this list.'),
+        slug: slugSchema.describe('Slug; its stock is found under it.'),
+        name: z.string().min(1).describe('Name.'),
+      }),
+    )
+    .min(1)
+    .describe('Dealerships of the site; a single dealer has one.'),
+  dealership_websites: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('Name of the dealership.'),
+        slug: slugSchema.describe('Slug of the dealership.'),
+        make: z.string().default('').describe('Make that the website is about; empty for all.'),
+        url: z.url({ protocol: /^https?$/ }).describe('Address of the website.'),
+        logo: z.strictObject({ url: pictureSchema.describe('Logo.') }).nullable().default(null).describe('Logo of the website.'),
+      }),
+    )
+    .default([])
+    .describe('Other websites of the dealer’s dealerships; "Visit Website" leads there (DATA-13, LOC-14).'),
+  plugins: z.array(pluginSchema).default([]).describe('Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).'),
+  override_city: z.string().default('').describe('City that stands in the place of the vehicle’s or location’s city (TEN-35).'),
+  labels: z
+    .strictObject({
+      all_stock: z.string().min(1).default('New, Used & Demo Cars').describe('All stock (NAV-8).'),
+      reserve: z.string().min(1).default('Reserve').describe('Reserving a vehicle.'),
+      get_finance: z.string().min(1).default('Get Finance').describe('Asking for finance.'),
+      call_the_dealer: z.string().min(1).default('Call the dealer').describe('The panel with the phone number.'),
+      dealer_comments: z.string().min(1).default('Dealer Comments').describe('Heading of the comments.'),
+    })
+    .prefault({})
+    .describe('Wordings that can be changed (TEN-46).'),
+  links: z
+    .strictObject({
+      search: link(paths.allStock(), 'Search Vehicles').describe('The stock search; follows search.path_prefix unless set.'),
+      test_drive: link(paths.testDrive(), 'Book a Test Drive').describe('Test drives.'),
+      service: link(paths.service(), 'Service').describe('Service.'),
+      finance: link(paths.finance(), 'Finance').describe('Finance.'),
+      trade_in: link(paths.tradeIn(), 'Trade-In').describe('Trade-in.'),
+      parts: link(paths.parts(), 'Parts').describe('Parts.'),
+      contact: link(paths.contact(), 'Contact Us').describe('Contact.'),
+    })
+    .prefault({})
+    .describe('The standard links, each of which can be changed (TEN-23).'),
+  vdp_config: z
+    .strictObject({
+      show_map_section: z.boolean().default(true).describe('Shows the map section (TEN-34).'),
+      viewer_default_mode: z.enum(['spinner', 'gallery']).default('spinner').describe('How the viewer opens; without a spin it is the gallery (VDP-13).'),
+      video_position: z.enum(['start', 'second', 'middle', 'end']).default('second').describe('Where the video stands in the gallery (VDP-7).'),
+      trim_series_in_title: z.boolean().default(false).describe('Leaves the series out of the title (VDP-25).'),
+      bottom_bar_changes_on_scroll: z.boolean().default(false).describe('The bottom bar changes its style after 900 px (VDP-24).'),
+      copy_notice: z.enum(['button', 'toast']).default('button').describe('How copying the link is confirmed: on the button for 1.5 s or by a toast for 3 s (VDP-87, VDP-88).'),
+      show_unregistered: z.boolean().default(false).describe('Says "Unregistered" when the registration ran out (VDP-98).'),
+      toyota_certified_badge: z.boolean().default(false).describe('Shows the certified badge on certified Toyotas (VDP-99).'),
+      phone_reveal: z.boolean().default(true).describe('Shows the first five digits until the number is clicked (VDP-48).'),
+      similar_cars_display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar cars stand (SRCH-110).'),
+      remember_collapsed_sections: z.boolean().default(false).describe('Remembers which sections a visitor closed (NAV-106).'),
+      chat: z
+        .strictObject({
+          enabled: z.boolean().default(false).describe('Offers "Instant Message" in the place of the enquiry on vehicles that can be reserved.'),
+          url: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default('').describe('Address of the chat.'),
+          excluded_makes: z.array(z.string()).default([]).describe('Makes that keep the enquiry.'),
+        })
+        .prefault({})
+        .describe('Chat (TEN-18, VDP-101).'),
+    })
+    .prefault({})
+    .describe('Vehicle pages.'),
+  home: z.strictObject({ sections: z.array(homeSectionSchema).min(1).describe('Sections in order.') })
+    .prefault({ sections: [{ type: 'hero', heading: 'Find your next car' }, { type: 'search_box' }, { type: 'body_tiles' }, { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' }, { type: 'locations', heading: 'Where to find us' }] })
+    .describe('The home page.'),
+  stock: stockSettingsSchema.describe('Stock.'),
+  search: z.looseObject({}).prefault({}).describe('Search.'),
+  leads: leadsSettingsSchema.describe('Enquiries.'),
+  finance: financeSettingsSchema.describe('Finance. Amounts are dollars, rates percent a year.'),
+  accounts: accountsSettingsSchema.describe('Sign-in, gated areas and saved items.'),
+  trade_in: tradeInSettingsSchema.describe('Trade-in.'),
+  purchase: purchaseSettingsSchema.describe('Reserving and buying online.'),
+  pricing: pricingSettingsSchema.describe('Market comparison, delivery and running costs.'),
+  content: contentSettingsSchema.describe('Announcement, offers, brands and other content.'),
+  media: mediaSettingsSchema.describe('Pictures and printing.'),
+  analytics: analyticsSettingsSchema.describe('Analytics events.'),
+  location_directory: locationsSettingsSchema.describe('Location directory, opening hours and ratings.'),
+});
