@@ -16,10 +16,10 @@ const buildMark = path.join(root, 'build', '.forecourt-built');
 
 /** Prints `what … 1.2 s`, with a dot every two seconds meanwhile where the work does not block. */
 export function step(what, work) {
-  process.stdout.write(`${what} … `);
+  process.stderr.write(`${what} … `);
   const startedAt = Date.now();
   const result = work();
-  process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
   return result;
 }
 

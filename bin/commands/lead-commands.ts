@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { listLeads, resendLead, showLead } from '../../src/leads/lead-desk-tools.server.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+
+export function addLeadCommands(program: Command, context: CommandContext): void {
+  const { output } = context;
+  const lead = program.command('lead').description('Leads and their delivery.');
+
+  lead.command('list <tenant>').description('List a dealer’s leads, newest first.')
+    .option('--state <state>', 'only leads with a delivery in this state: waiting, delivered or dead')
+    .option('--since <instant>', 'only leads stored since, as YYYY-MM-DD or with a time')
+    .option('--limit <count>', 'how many at most', '50')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { state?: string; since?: string; limit: string; json?: boolean }) => {
+      const database = await tenantDatabase(slug);
+      const leads = await listLeads({ database, state: options.state, since: options.since === undefined ? undefined : parseInstant(options.since), limit: parseLimit(options.limit) });
+      if (options.json) return writeJson(output, leads);
+      if (leads.length === 0) return output.out(`${slug} has no such leads.\n`);
+      output.out(formatTable([
+        ['LEAD', 'STORED', 'FORM', 'NAME', 'VEHICLE', 'DELIVERY'],
+        ...leads.map((each) => [each.id, each.storedAt, each.form, each.name, each.vehicle, each.deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ')]),
+      ]));
+    });
+
+  lead.command('show <tenant> <lead>').description('Show one lead with its consent and every attempt to deliver it, as JSON.').action(async (slug: string, id: string) => {
+    const found = await showLead({ database: await tenantDatabase(slug), leadId: id });
+    if (found === null) throw new CommandFailure(`${slug} has no lead ${id}.`);
+    writeJson(output, found);
+  });
+
+  lead.command('resend <tenant> <lead>').description('Deliver a lead again, to every destination or to one.')
+    .option('--to <destination>', 'only this destination, as "lead show" names it')
+    .action(async (slug: string, id: string, options: { to?: string }) => {
+      const { outbox } = await context.platform();
+      const count = await resendLead({ database: await tenantDatabase(slug), outbox, leadId: id, destination: options.to, now: new Date() });
+      if (count === 0) throw new CommandFailure(`${slug} has no lead ${id}${options.to === undefined ? '' : ` with the destination ${options.to}`}.`);
+      output.out(`${slug}: lead ${id} goes out again to ${count} destination${count === 1 ? '' : 's'}.\n`);
+    });
+
+  async function tenantDatabase(slug: string) {
+    const tenant = await requireTenant(context, slug);
+    return (await context.platform()).database.forTenant(tenant.id);
+  }
+}
+
+function parseInstant(text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01.`, 2);
+  return instant;
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new CommandFailure(`--limit: found "${text}", expected a whole number from 1.`, 2);
+  return limit;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
+import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
+import { readTenantFolder, type ConfigurationProblem } from '../../src/tenants/read-tenant-folder.server.ts';
+import { createSecretStore } from '../../src/tenants/secrets.server.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+
+export function addTenantCommands(program: Command, context: CommandContext): void {
+  const { output, request } = context;
+  const tenant = program.command('tenant').description('Dealers and their site configurations.');
+  const absolute = (folder: string) => path.resolve(request.folder, folder);
+
+  tenant.command('check <folder>').description('Check a dealer’s folder without applying it.').action(async (folder: string) => {
+    const read = await readTenantFolder(absolute(folder));
+    if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
+    output.out(`${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`);
+  });
+
+  tenant.command('apply <folder>').description('Check a dealer’s folder and make it live; a wrong one changes nothing.').action(async (folder: string) => {
+    const read = await readTenantFolder(absolute(folder));
+    if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
+    const { database, tenants } = await context.platform();
+    const applied = await applyTenant({ database, folder: read.value });
+    if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
+    await tenants.refresh(applied.value.tenantId);
+    const { slug } = read.value.configuration;
+    output.out(applied.value.changed ? `${slug} is live with version ${applied.value.version}.\n` : `${slug} is unchanged at version ${applied.value.version}.\n`);
+  });
+
+  tenant.command('export <slug> <folder>').description('Write a dealer’s live configuration to a folder.').action(async (slug: string, folder: string) => {
+    const live = await requireTenant(context, slug);
+    const { database } = await context.platform();
+    const files = await exportTenant({ database: database.forTenant(live.id), folder: absolute(folder) });
+    output.out(`${slug}: ${files.length} files written to ${folder}.\n`);
+  });
+
+  tenant.command('list').description('List the dealers.').option('--json', 'print JSON').action(async (options: { json?: boolean }) => {
+    const { tenants } = await context.platform();
+    const list = (await tenants.list()).map(({ slug, version, configuration }) => ({ slug, name: configuration.name, version, hosts: configuration.hosts }));
+    if (options.json) return writeJson(output, list);
+    if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
+    output.out(formatTable([['SLUG', 'VERSION', 'NAME', 'HOSTS'], ...list.map(({ slug, name, version, hosts }) => [slug, String(version), name, hosts.join(', ')])]));
+  });
+
+  const secret = tenant.command('secret').description('Secrets of a dealer: stored encrypted, never printed.');
+  secret.command('set <slug> <name>').description('Set a secret; its value is read from the standard input.').action(async (slug: string, name: string) => {
+    const value = (request.input ?? '').replace(/\r?\n$/, '');
+    if (value === '') throw new CommandFailure('The value is read from the standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>', 2);
+    await (await secretsOf(slug)).set(name, value);
+    output.out(`${slug}: ${name} is set.\n`);
+  });
+  secret.command('list <slug>').description('List the names of a dealer’s secrets.').option('--json', 'print JSON').action(async (slug: string, options: { json?: boolean }) => {
+    const names = await (await secretsOf(slug)).names();
+    if (options.json) return writeJson(output, names);
+    output.out(names.length === 0 ? `${slug} has no secrets.\n` : `${names.join('\n')}\n`);
+  });
+  secret.command('delete <slug> <name>').description('Forget a secret.').action(async (slug: string, name: string) => {
+    if (!await (await secretsOf(slug)).delete(name)) throw new CommandFailure(`${slug} has no secret "${name}".`);
+    output.out(`${slug}: ${name} is deleted.\n`);
+  });
+
+  async function secretsOf(slug: string) {
+    const live = await requireTenant(context, slug);
+    const { database, secretKey } = await context.platform();
+    return createSecretStore({ database: database.forTenant(live.id), key: secretKey });
+  }
+}
+
+function describeProblems(problems: readonly ConfigurationProblem[]): string {
+  const lines = problems.map(({ file, line, path: place, found, expected }) =>
+    `  ${file}${line === undefined ? '' : `:${line}`}: ${place === '' ? '' : `${place}: `}found ${found}, expected ${expected}`);
+  return `The folder was refused:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,57 @@
+/** The command line `forecourt`. With an embedded database that a server has open, the server runs the command. */
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { readEnvironment, type Environment } from '../src/env.server.ts';
+import { openPlatform, type Platform } from '../src/wiring.server.ts';
+import { runCommandLine } from './command-line.ts';
+import { runOnServer, type CommandOutput, type CommandRequest } from './control-socket.ts';
+import { takeDataFolder } from './data-folder-lock.ts';
+
+const output: CommandOutput = {
+  out: (chunk) => process.stdout.write(chunk),
+  error: (chunk) => process.stderr.write(chunk),
+};
+
+async function main(): Promise<number> {
+  const commandArguments = process.argv.slice(2);
+  if (commandArguments[0] === 'serve' && !commandArguments.some((word) => word === '--help' || word === '-h')) {
+    await import('../server.ts');
+    return 0;
+  }
+  let environment: Environment;
+  try {
+    environment = readEnvironment();
+  } catch (error) {
+    output.error(`${(error as Error).message}\n`);
+    return 2;
+  }
+  // A secret is piped in, so that it stands neither in the list of processes nor in the shell's history.
+  const wantsInput = commandArguments.slice(0, 3).join(' ') === 'tenant secret set' && !process.stdin.isTTY;
+  const request: CommandRequest = { arguments: commandArguments, folder: process.cwd(), input: wantsInput ? await text(process.stdin) : null };
+
+  let platform: Promise<Platform> | null = null;
+  let release = () => {};
+  const openOnce = (): Promise<Platform> => {
+    platform ??= (async () => {
+      if (environment.databaseUrl === null) {
+        const lock = takeDataFolder(environment.dataFolder);
+        if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
+        release = lock.release;
+      }
+      return openPlatform({ environment, log: pino({ level: 'warn' }, pino.destination(2)), workers: false });
+    })();
+    return platform;
+  };
+
+  const isLocal = environment.databaseUrl !== null;
+  const onServer = isLocal ? null : await runOnServer(environment.dataFolder, request, output);
+  if (onServer !== null) return onServer;
+  try {
+    return await runCommandLine({ request, output, environment, platform: openOnce });
+  } finally {
+    if (platform !== null) await (platform as Promise<Platform>).then((opened) => opened.close(), () => {});
+    release();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,152 @@
+/** The server: reads the environment, wires the platform, listens, and drains when it is told to stop. */
+import { createServer, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { pino, type Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { runCommandLine } from './bin/command-line.ts';
+import { openControlSocket } from './bin/control-socket.ts';
+import { takeDataFolder } from './bin/data-folder-lock.ts';
+import { openDevelopmentPages } from './bin/development-pages.ts';
+import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { readEnvironment, type Environment } from './src/env.server.ts';
+import { createSiteServer } from './src/http/site-server.server.ts';
+import { createPageRenderer } from './src/pages/render-request.server.ts';
+import { directoryDocument } from './src/pages/system/directory-document.ts';
+import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
+import { createAssetStore } from './src/tenants/asset-store.server.ts';
+import { openPlatform } from './src/wiring.server.ts';
+
+const root = import.meta.dirname;
+/** How long requests and deliveries under way may take once the server was told to stop. */
+const drainMs = 25_000;
+
+try {
+  await serve(readEnvironment());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const demonstration = environment.mode === 'demonstration';
+  const say = (line: string) => { if (demonstration) process.stdout.write(`${line}\n`); };
+  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, pino.destination(demonstration ? logFile(environment) : 1));
+  const startedAt = performance.now();
+
+  let release = () => {};
+  if (environment.databaseUrl === null) {
+    const lock = takeDataFolder(environment.dataFolder);
+    if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is already open in process ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`);
+    release = lock.release;
+  }
+
+  const platform = await timed(say, 'Opening the database', () => openPlatform({ environment, log, workers: environment.workers }));
+  if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
+
+  const development = process.argv.includes('--development');
+  const pages = development ? await openDevelopmentPages(root) : await builtPages();
+  const { tenants, database, metrics } = platform;
+  const { app, pageCacheStats } = createSiteServer({
+    log, metrics, demonstration, tenants,
+    stockVersion: platform.stockVersion,
+    ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
+    mediaSources: ({ configuration }) => configuration.media.image_hosts.map((host) => `https://${host}`),
+    findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
+    documents: {
+      unknownHost: unknownHostDocument,
+      directory: async (origin) => directoryDocument((await tenants.list()).map(({ slug, configuration }) => ({
+        name: configuration.name, slug, url: origin(slug), tagline: configuration.tagline, brandColour: configuration.theme.colours.brand,
+      }))),
+    },
+    isReady: platform.isReady,
+    clientFolder: development ? null : path.join(root, 'build/client'),
+    demonstrationPictures: path.join(root, 'demonstration/pictures'),
+    release: pages.release,
+    pageCacheBytes: development ? 0 : environment.pageCacheBytes,
+    trustedProxies: environment.trustedProxies,
+    metricsToken: environment.metricsToken,
+  });
+  void pageCacheStats;
+
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing)));
+  server.keepAliveTimeout = 65_000;
+  await listen(server, environment.port, environment.host);
+  const port = (server.address() as { port: number }).port;
+  const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
+
+  const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, (request, output) =>
+    runCommandLine({ request, output, environment, platform: async () => platform }));
+
+  log.info({ port, mode: environment.mode, database: database.kind }, 'listening');
+  say(`Ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);
+  if (demonstration) {
+    for (const { slug, configuration } of await tenants.list()) say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
+    say(`\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`);
+  }
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const deadline = setTimeout(() => process.exit(1), drainMs + 5_000);
+    deadline.unref();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      setTimeout(() => { server.closeAllConnections(); resolve(); }, drainMs).unref();
+    });
+    metricsServer?.close();
+    await control?.close();
+    await pages.close();
+    await platform.close();
+    release();
+    log.info('stopped');
+    log.flush(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** In demonstration the terminal belongs to the person who looks; requests are logged beside the data. */
+function logFile(environment: Environment): string {
+  return path.join(environment.dataFolder, 'server.log');
+}
+
+async function builtPages() {
+  const file = path.join(root, 'build/server/index.js');
+  if (!existsSync(file)) throw new Error('There is no build yet. Run "npm run build" first, or use "npm start", which does it.');
+  const build = await import(pathToFileURL(file).href) as ServerBuild;
+  return {
+    build,
+    release: build.assets.version,
+    handle: (_incoming: unknown, _outgoing: unknown, next: () => void) => next(),
+    close: async () => {},
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`) : error));
+    server.listen(port, host, resolve);
+  });
+}
+
+async function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
+  const server = createServer((_incoming, outgoing) => {
+    read().then((text) => outgoing.setHeader('content-type', 'text/plain; version=0.0.4').end(text), () => outgoing.writeHead(500).end());
+  });
+  await listen(server, port, '127.0.0.1');
+  return server;
+}
+
+async function timed<Value>(say: (line: string) => void, what: string, work: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  const value = await work();
+  say(`${what} … ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  return value;
+}

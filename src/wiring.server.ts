@@ -1,0 +1,208 @@
+/**
+ * The composition root: builds the database, the areas and what connects them, once per process. Nothing else
+ * does. `server.ts` adds the socket and the pages, the command line uses the same platform without them.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from './db/database.server.ts';
+import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
+import { migrate } from './db/migrate.server.ts';
+import { openServerDatabase } from './db/server-database.server.ts';
+import type { Environment } from './env.server.ts';
+import { createMetrics, type Metrics } from './http/metrics.server.ts';
+import type { PageRequest } from './http/site-server.server.ts';
+import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
+import { createLeadDesk } from './leads/lead-desk.server.ts';
+import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
+import type { SiteContext } from './pages/site-context.ts';
+import { toSearchDocument } from './search/search-document.ts';
+import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
+import type { Vehicle } from './stock/vehicle.ts';
+import { createVehicleStore } from './stock/vehicle-store.server.ts';
+import { createSecretStore } from './tenants/secrets.server.ts';
+import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
+
+export interface Platform {
+  database: Database;
+  outbox: Outbox;
+  tenants: TenantDirectory;
+  indexes: StockIndexes;
+  metrics: Metrics;
+  /** Where messages without a destination are written. */
+  outboxFolder: string;
+  secretKey: Buffer;
+  /** What pages are given for one request. */
+  siteContext(pageRequest: PageRequest): Promise<SiteContext>;
+  /** Version of the stock that searches on this process see. */
+  stockVersion(tenantId: string): Promise<number>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  environment: Environment;
+  log: Logger;
+  /** False for a command: it sends jobs, the servers work on them. */
+  workers: boolean;
+}
+
+export async function openPlatform({ environment, log, workers }: PlatformOptions): Promise<Platform> {
+  await mkdir(environment.dataFolder, { recursive: true });
+  const database = environment.databaseUrl === null
+    ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'))
+    : await openServerDatabase({
+      connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
+      onError: (error) => log.error({ err: error }, 'the database connection broke'),
+    });
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
+
+  const metrics = createMetrics();
+  const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
+  const outboxFolder = path.join(environment.dataFolder, 'outbox');
+  const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
+  const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
+
+  const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
+  const requireTenant = async (tenantId: string): Promise<LiveTenant> => {
+    const tenant = await tenants.byId(tenantId);
+    if (tenant === null) throw new Error(`There is no dealer with the id ${tenantId}.`);
+    return tenant;
+  };
+
+  const indexes = createStockIndexes({
+    async load(tenantId) {
+      const toDocument = documentMaker(await requireTenant(tenantId));
+      const store = storeOf(tenantId);
+      return { version: await store.version(), documents: eachDocument(store.streamCurrent(), toDocument) };
+    },
+    async changesSince(tenantId, version) {
+      const changes = await storeOf(tenantId).changesSince(version);
+      if (changes === null) return null;
+      const toDocument = documentMaker(await requireTenant(tenantId));
+      return { version: changes.version, upserted: changes.upserted.map(toDocument), removed: changes.removed };
+    },
+    log,
+  });
+
+  registerLeadDelivery({
+    outbox,
+    async tenant(tenantId) {
+      const { configuration } = await requireTenant(tenantId);
+      const bound = database.forTenant(tenantId);
+      const secrets = createSecretStore({ database: bound, key: secretKey });
+      return {
+        database: bound, settings: configuration.leads, locations: configuration.locations, site: configuration,
+        secret: (name: string) => secrets.get(name),
+      };
+    },
+    outboxFolder,
+    log,
+    now: () => new Date(),
+    onOutcome: ({ tenantSlug, kind, outcome }) => metrics.leadDeliveries.inc({ tenant: tenantSlug, kind, outcome }),
+  });
+
+  await tenants.start();
+  await outbox.start({ workers });
+  const stopListening = await database.listen('stock_changed', (payload) => {
+    const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
+    // After a broken connection announcements may be missing, so every index looks for changes.
+    const stale = tenantId === undefined ? indexes.stats().tenantIds : [tenantId];
+    for (const id of stale) {
+      indexes.refresh(id).catch((error: unknown) => log.error({ err: error, tenantId: id }, 'the search index could not follow a stock change'));
+    }
+  });
+
+  return {
+    database, outbox, tenants, indexes, metrics, outboxFolder, secretKey,
+    stockVersion: (tenantId) => indexes.version(tenantId),
+    siteContext: (pageRequest) => buildSiteContext(pageRequest),
+    async isReady() {
+      return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
+    },
+    async close() {
+      await stopListening();
+      await outbox.stop();
+      await tenants.stop();
+      await database.close();
+    },
+  };
+
+  async function buildSiteContext(pageRequest: PageRequest): Promise<SiteContext> {
+    const { tenant, now } = pageRequest;
+    const bound = database.forTenant(tenant.id);
+    const store = createVehicleStore(bound);
+    const { configuration } = tenant;
+    const desk = createLeadDesk({
+      database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
+      outbox, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+    });
+    return {
+      requestId: pageRequest.requestId,
+      now,
+      mode: environment.mode,
+      origin: pageRequest.origin,
+      tenant: { id: tenant.id, slug: tenant.slug, version: tenant.version },
+      configuration,
+      locations: configuration.locations,
+      assetVersions: tenant.assetVersions,
+      stock: store,
+      async search(request) {
+        const response = await indexes.search(tenant.id, request);
+        metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
+        return response;
+      },
+      leads: {
+        async submit(submission) {
+          const outcome = await desk.submit(submission);
+          if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
+          return outcome;
+        },
+      },
+      visitor: {
+        address: pageRequest.address,
+        userAgent: pageRequest.request.headers.get('user-agent') ?? '',
+        cookie: pageRequest.cookie,
+      },
+      page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
+      mailbox: environment.mode === 'demonstration'
+        ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
+        : null,
+    };
+  }
+}
+
+/** The place of a vehicle as searches show it: the configured location where there is one, else what the feed said. */
+function documentMaker({ configuration }: LiveTenant): (vehicle: Vehicle) => ReturnType<typeof toSearchDocument> {
+  const locations = new Map(configuration.locations.map((location) => [location.id, location]));
+  const dealerships = new Map(configuration.dealerships.map((dealership) => [dealership.id, dealership]));
+  return (vehicle) => {
+    const location = vehicle.locationId === null ? undefined : locations.get(vehicle.locationId);
+    const dealership = dealerships.get(location?.dealership_id ?? vehicle.dealershipId ?? 0);
+    return toSearchDocument(vehicle, {
+      dealershipName: dealership?.name ?? '',
+      locationName: location?.name ?? vehicle.locationName,
+      city: location?.address.city ?? vehicle.city,
+      state: location?.address.state ?? vehicle.state,
+    });
+  };
+}
+
+async function* eachDocument<Document>(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Document): AsyncGenerator<Document> {
+  for await (const batch of batches) for (const vehicle of batch) yield toDocument(vehicle);
+}
+
+/** The demonstration needs no set-up: its key is made once and lies beside the data that it protects. */
+async function demonstrationKey(dataFolder: string): Promise<Buffer> {
+  const file = path.join(dataFolder, 'demonstration.key');
+  try {
+    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+  } catch {
+    const key = randomBytes(32);
+    await writeFile(file, `${key.toString('base64')}\n`, { mode: 0o600 });
+    return key;
+  }
+}
