@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { leadsSettingsSchema } from '../settings.ts';
+import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions, type EnquiryVehicle } from './enquiry-form.ts';
+
+const enquiry = {
+  name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still there?',
+};
+const locations = [
+  { id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' },
+  { id: 2, slug: 'depot', name: 'Depot', visible: false, dealership_slug: 'second' },
+];
+const dealerships = [{ slug: 'first', name: 'First' }, { slug: 'second', name: 'Second' }];
+const vehicle: EnquiryVehicle = {
+  id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'second', manufacturerSlug: 'toyota',
+};
+
+function options(form: object = {}, overrides: Partial<EnquiryFormOptions> = {}): EnquiryFormOptions {
+  return { settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations, dealerships: dealerships.slice(0, 1), ...overrides };
+}
+const errorsOf = (fields: Record<string, string>, formOptions = options()) => {
+  const result = validateEnquiry(fields, formOptions);
+  return result.ok ? {} : result.reason;
+};
+const valueOf = (fields: Record<string, string>, formOptions = options()) => {
+  const result = validateEnquiry(fields, formOptions);
+  if (!result.ok) throw new Error(JSON.stringify(result.reason));
+  return result.value;
+};
+const shown = (formOptions: EnquiryFormOptions, context = {}) => describeEnquiryForm(formOptions, context).filter((field) => field.type !== 'hidden').map((field) => field.name);
+
+describe('the fields of the form', () => {
+  it('are the contact details, the comments and the marketing box unless the dealer asks for more', () => {
+    expect(shown(options())).toEqual(['name', 'last_name', 'email', 'phone', 'postcode', 'message', 'opt_in']);
+  });
+
+  it('include category, location, rego, services and terms where the dealer configured them', () => {
+    const all = options({ category_shown: true, location_shown: true, rego_shown: true, additional_services: ['Finance'], terms_required: true });
+    expect(shown(all)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode', 'category', 'location', 'Rego', 'additional_services', 'message', 'opt_in', 'terms_conditions']);
+  });
+
+  it('offer only visible locations', () => {
+    const field = describeEnquiryForm(options({ location_shown: true })).find((each) => each.name === 'location');
+    expect(field?.options).toEqual([{ value: '1', label: 'City' }]);
+  });
+
+  it('ask for the dealership only when there is more than one and it is not removed', () => {
+    expect(shown(options({}, { dealerships }))).toContain('dealership_slug');
+    expect(shown(options({ dealership_shown: false }, { dealerships }))).not.toContain('dealership_slug');
+    expect(shown(options())).not.toContain('dealership_slug');
+  });
+
+  it('do not ask again what the vehicle or the location already says', () => {
+    const asking = options({ category_shown: true, location_shown: true }, { dealerships });
+    expect(shown(asking, { vehicle })).not.toEqual(expect.arrayContaining(['category']));
+    expect(shown(asking, { vehicle })).not.toEqual(expect.arrayContaining(['location']));
+    expect(shown(asking, { locationId: 1 })).not.toContain('location');
+  });
+
+  it('carry the vehicle in hidden fields under the specification’s names', () => {
+    const hidden = Object.fromEntries(describeEnquiryForm(options(), { vehicle }).filter((field) => field.type === 'hidden').map((field) => [field.name, field.value]));
+    expect(hidden).toMatchObject({
+      car_id: 'v1', stock_number: 'U1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', car_type: 'used', vehicle_status: 'in_stock', dealership_slug: 'second', manufacturer_slug: 'toyota',
+    });
+  });
+
+  it('tick the marketing box from the start unless the dealer says otherwise', () => {
+    const box = (form: object) => describeEnquiryForm(options(form)).find((field) => field.name === 'opt_in');
+    expect(box({})).toMatchObject({ checked: true, label: 'Yes, I would like to subscribe to receive latest offers & product updates' });
+    expect(box({ opt_in_default: false })).toMatchObject({ checked: false });
+  });
+});
+
+describe('the rules of the form', () => {
+  it('take a complete enquiry', () => {
+    expect(valueOf(enquiry)).toMatchObject({ name: 'Sam', lastName: 'Citizen', category: 'General Enquiry', dealershipSlug: 'first', optIn: 'not-ticked', terms: 'not-asked' });
+  });
+
+  it('name every field that is missing', () => {
+    expect(errorsOf({})).toEqual({
+      name: 'Please enter your first name.', last_name: 'Please enter your last name.', email: 'Please enter your email address.',
+      phone: 'Please enter your phone number.', postcode: 'Invalid postcode. Please enter a 4-digit number.', message: 'Please enter your comments.',
+    });
+  });
+
+  it.each(['400', '40000', '4,000', 'abcd', '４０００'])('refuse the postcode %s in the specification’s words', (postcode) => {
+    expect(errorsOf({ ...enquiry, postcode })).toEqual({ postcode: 'Invalid postcode. Please enter a 4-digit number.' });
+  });
+
+  it.each(['sam', 'sam@', 'sam@example', 'sam @example.com', 'sam@example.com\nBcc: all@example.com', '@example.com', 'sam@-example.com'])('refuse the e-mail address %j', (email) => {
+    expect(Object.keys(errorsOf({ ...enquiry, email }))).toEqual(['email']);
+  });
+
+  it.each(['0412 345 678', '(07) 3000 0000', '+61 412 345 678', '+61 (0)412 345 678', '0061 412 345 678', '1300 123 456', '13 12 13', '0412-345-678'])('take the phone number %s', (phone) => {
+    expect(errorsOf({ ...enquiry, phone })).toEqual({});
+  });
+
+  it.each(['12345', '0999 999 999', '+64 21 123 4567', '0412 345 67', 'call me', '0412 345 678 ext 2'])('refuse the phone number %s', (phone) => {
+    expect(Object.keys(errorsOf({ ...enquiry, phone }))).toEqual(['phone']);
+  });
+
+  it('let comments be empty where the dealer disabled the rule', () => {
+    expect(errorsOf({ ...enquiry, message: '' }, options({ comments_required: false }))).toEqual({});
+  });
+
+  it('want the terms ticked where the dealer requires them', () => {
+    const terms = options({ terms_required: true });
+    expect(errorsOf(enquiry, terms)).toEqual({ terms_conditions: '*You must agree to the terms of use before submitting.' });
+    expect(valueOf({ ...enquiry, terms_conditions: 'on' }, terms).terms).toBe('ticked');
+  });
+
+  it('want category, location and dealership chosen where they are shown, out of what is offered', () => {
+    expect(errorsOf(enquiry, options({ category_shown: true, location_shown: true }))).toEqual({ category: 'Please choose a category.', location: 'Please choose a location.' });
+    expect(errorsOf({ ...enquiry, location: '2' }, options({ location_shown: true }))).toEqual({ location: 'Please choose a location.' });
+    expect(errorsOf({ ...enquiry, dealership_slug: 'third' }, options({}, { dealerships }))).toEqual({ dealership_slug: 'Please choose a dealership.' });
+    expect(valueOf({ ...enquiry, location: '1' }, options({ location_shown: true }, { dealerships }))).toMatchObject({ locationId: 1, dealershipSlug: 'first' });
+  });
+
+  it('keep the location that the form was opened from, a hidden one too', () => {
+    expect(valueOf({ ...enquiry, location_id: '2' }, options({ location_shown: true }, { dealerships }))).toMatchObject({ locationId: 2, dealershipSlug: 'second' });
+  });
+
+  it('refuse a text that is too long and a form that holds too much', () => {
+    expect(errorsOf({ ...enquiry, message: 'x'.repeat(5_001) })).toMatchObject({ message: 'Comments is too long: 5001 characters, at most 5000.' });
+    expect(Object.keys(errorsOf({ ...enquiry, ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'])) }))).toEqual(['']);
+  });
+
+  it('clean line ends, blanks and control characters', () => {
+    expect(valueOf({ ...enquiry, name: ' S\u0000am\u001b ', message: 'one\r\ntwo\rthree' })).toMatchObject({ name: 'Sam', message: 'one\ntwo\nthree' });
+  });
+});
+
+describe('consent to marketing', () => {
+  it.each([
+    ['a box that was ticked beforehand and left alone is pre-ticked', { opt_in: 'true', opt_in_state: 'pre-ticked' }, true, 'pre-ticked'],
+    ['a box that the visitor touched is ticked', { opt_in: 'true', opt_in_state: 'touched' }, true, 'ticked'],
+    ['a box that was empty and comes ticked is ticked', { opt_in: 'true', opt_in_state: 'unticked' }, false, 'ticked'],
+    ['a sender that says nothing of the box is taken at the default', { opt_in: 'true' }, true, 'pre-ticked'],
+    ['the same without a pre-ticked default is ticked', { opt_in: 'true' }, false, 'ticked'],
+    ['no box is no consent', { opt_in_state: 'touched' }, true, 'not-ticked'],
+  ])('%s', (_title, fields, isDefault, expected) => {
+    expect(valueOf({ ...enquiry, ...fields }, options({ opt_in_default: isDefault })).optIn).toBe(expected);
+  });
+
+  it('is not asked where the dealer does not show the box', () => {
+    expect(valueOf({ ...enquiry, opt_in: 'true' }, options({ opt_in_shown: false })).optIn).toBe('not-asked');
+  });
+});

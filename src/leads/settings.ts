@@ -1,0 +1,103 @@
+/**
+ * The switches of a dealer about enquiries: what the form asks (public), and where a lead goes (never public).
+ * Passwords and secrets are not here: the file names a secret, `forecourt tenant secret set` gives it its value.
+ */
+import * as z from 'zod';
+
+const shortText = z.string().trim().min(1).max(200);
+
+/** Which leads a destination takes. An empty list takes all; several lists narrow each other. */
+const takes = {
+  categories: z.array(shortText).default([])
+    .describe('Categories of enquiry that it takes, as they stand in the form; empty takes every category.'),
+  locations: z.array(z.number().int().positive()).default([])
+    .describe('Ids of the locations whose leads it takes; empty takes the leads of every location.'),
+  dealerships: z.array(shortText).default([])
+    .describe('Slugs of the dealerships whose leads it takes; empty takes the leads of every dealership.'),
+};
+
+const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "sales-mail"').max(40).optional()
+  .describe('Name of the destination, kept when its address changes; needed only when there are several of a kind, else the kind is its name.');
+
+const recipients = z.array(z.email('an e-mail address such as sales@example.com.au')).min(1).max(20)
+  .describe('E-mail addresses that get the message.');
+
+export const destinationSettingsSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('email').describe('A message for people to read.'), name, to: recipients, ...takes }),
+  z.strictObject({ kind: z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'), name, to: recipients, ...takes }),
+  z.strictObject({
+    kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),
+    name,
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' })]).default('')
+      .describe('Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.'),
+    secret: shortText.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
+    ...takes,
+  }),
+]);
+export type DestinationSettings = z.output<typeof destinationSettingsSchema>;
+
+/** The name that the rows of deliveries bear. */
+export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string => destination.name ?? destination.kind.replace('_', '-');
+
+const enquiryFormSettingsSchema = z.strictObject({
+  title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
+  introduction: z.string().max(2_000).default('').describe('A sentence or two above the fields.'),
+  comments_required: z.boolean().default(true).describe('Whether the Comments field must be filled.'),
+  terms_required: z.boolean().default(false).describe('Whether the terms-of-use checkbox is shown and must be ticked.'),
+  terms_label: shortText.default('I agree to the terms of use').describe('Label of the terms-of-use checkbox.'),
+  terms_note_shown: z.boolean().default(false).describe('Whether the note below stands beside the button.'),
+  terms_note: shortText.default('* You must agree to the terms of use before submitting the form.').describe('The note about the terms of use.'),
+  opt_in_shown: z.boolean().default(true).describe('Whether the form asks for consent to marketing.'),
+  opt_in_default: z.boolean().default(true)
+    .describe('Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act).'),
+  opt_in_label: z.string().trim().min(1).max(500).default('Yes, I would like to subscribe to receive latest offers & product updates')
+    .describe('Label of the marketing checkbox; the consent record keeps its wording.'),
+  collection_notice: z.string().max(2_000).default('We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.')
+    .describe('What the visitor is told about the collection of personal details, beside the form (Privacy Act, APP 5).'),
+  category_shown: z.boolean().default(false).describe('Whether the visitor chooses a category.'),
+  categories: z.array(shortText).max(50).default(['General Enquiry', 'Vehicle Enquiry', 'Test Drive', 'Finance Enquiry', 'Service Enquiry', 'Parts Enquiry'])
+    .describe('Categories to choose from.'),
+  default_category: shortText.default('General Enquiry').describe('Category of an enquiry whose page names none.'),
+  vehicle_category: shortText.default('Vehicle Enquiry').describe('Category of an enquiry about a vehicle.'),
+  location_shown: z.boolean().default(false).describe('Whether the visitor chooses a location.'),
+  dealership_shown: z.boolean().default(true).describe('Whether the visitor chooses a dealership when there is more than one.'),
+  postcode_shown: z.boolean().default(true).describe('Whether the form asks for the postcode, which is then required.'),
+  rego_shown: z.boolean().default(false).describe('Whether the form asks for the registration of the visitor’s own vehicle.'),
+  additional_services: z.array(shortText).max(20).default([]).describe('Further services that the visitor may tick; empty shows none.'),
+  submit_label: shortText.default('Submit').describe('Label of the button.'),
+  success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
+  success_text: z.string().max(2_000).default('We have received your enquiry and will be in touch with you shortly.').describe('Text of the success page.'),
+});
+
+export const leadsSettingsSchema = z.strictObject({
+  enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
+  repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
+    .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
+  overdue_minutes: z.number().int().min(1).max(10_080).default(60)
+    .describe('After how many minutes a lead that is not delivered yet is listed as overdue.'),
+  limit_per_address: z.number().int().min(1).max(100_000).default(300).describe('How many new enquiries one network address may send within the period below.'),
+  limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
+  smtp: z.strictObject({
+    host: z.string().default('').describe('Name of the server that sends the dealer’s e-mail; empty writes messages to the outbox folder.'),
+    port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
+    security: z.enum(['starttls', 'tls', 'none']).default('starttls').describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
+    user: z.string().default('').describe('User name there; empty signs in as nobody.'),
+    password_secret: shortText.default('smtp_password').describe('Name of the secret that holds the password.'),
+    from: z.union([z.literal(''), z.email('an e-mail address such as website@example.com.au')]).default('')
+      .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
+  }).prefault({}).describe('The server that sends e-mail.'),
+  destinations: z.array(destinationSettingsSchema).max(50).default([])
+    .superRefine((destinations, context) => {
+      const names = destinations.map(destinationName);
+      names.forEach((each, index) => {
+        if (names.indexOf(each) !== index) {
+          context.addIssue({ code: 'custom', path: [index, 'name'], message: `found the destination name "${each}" a second time, expected a name of its own` });
+        }
+      });
+    })
+    .describe('Where leads go; empty writes an e-mail message to the outbox folder.'),
+}).prefault({});
+
+export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
+/** The part that may reach a browser; everything else of the settings stays on the server. */
+export type EnquiryFormSettings = LeadsSettings['enquiry_form'];
