@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { normaliseQuery, pageKey } from './page-key.ts';
+
+const parts = { tenantId: 'a', host: 'a.example', path: '/', query: '', configurationVersion: 1, stockVersion: 1, release: 'r' };
+
+test('a page cannot be kept without a dealer', () => {
+  expect(() => pageKey({ ...parts, tenantId: '' })).toThrow(/without a tenant/);
+});
+
+test.each(Object.keys(parts) as (keyof typeof parts)[])('another %s is another page', (part) => {
+  const other = { ...parts, [part]: typeof parts[part] === 'number' ? 2 : 'other' };
+  expect(pageKey(other)).not.toBe(pageKey(parts));
+});
+
+test('campaign parameters change nothing, the order of parameters neither, the order of values stays', () => {
+  expect(normaliseQuery(new URLSearchParams('page=2&make=Toyota&utm_source=mail&gclid=x&make=Mazda&body=suv')))
+    .toBe('body=suv&make=Toyota&make=Mazda&page=2');
+});
