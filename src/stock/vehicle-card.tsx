@@ -22,9 +22,7 @@ export interface VehicleCardProps {
   /** One of the first pictures of the page, which is loaded at once. */
   priority?: boolean;
   /** Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page. */
-  onEnquire?: ((card: CardContent) => void) | undefined;
-  /** Where 'Book a Test Drive' leads. */
-  testDriveHref?: string;
+  onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
   className?: string;
 }
 
@@ -46,7 +44,7 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
   dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3' },
 };
 
-export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, testDriveHref = paths.testDrive(), className }: VehicleCardProps) {
+export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, className }: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
   const dense = layout === 'dense';
@@ -97,8 +95,8 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
           {card.actions.map((action) => (
             <a
               key={action}
-              href={action === 'test-drive' ? testDriveHref : enquiryHref(card, action)}
-              onClick={action === 'test-drive' ? undefined : (event) => openEnquiry(event, card, onEnquire)}
+              href={cardEnquiryHref(card, action)}
+              onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
               className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap' })}
             >
               {actionLabels[action]}<span className="sr-only">: {card.title}</span>
@@ -126,7 +124,7 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
       </p>
       {price.kind === 'none' && card.available ? (
         <p className="text-sm">
-          <a href={enquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry(event, card, onEnquire)} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
+          <a href={cardEnquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
         </p>
       ) : null}
       {weekly ? (
@@ -145,15 +143,22 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
   );
 }
 
-function enquiryHref(card: CardContent, action: CardAction): string {
-  return paths.enquiry({ car_id: card.id, ...(action === 'find-similar' ? { subcategory: 'Find Me Something Similar' } : {}) });
+/** What the form's own page is told: which vehicle, and what about it. */
+export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: CardAction): string {
+  return paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) });
 }
 
-function openEnquiry(event: MouseEvent, card: CardContent, onEnquire: VehicleCardProps['onEnquire']): void {
+/** Category and subcategory of the lead that an action makes (LEAD-37, LEAD-49). */
+export function cardEnquiryTopic(action: CardAction): { category?: string; subcategory?: string } {
+  if (action === 'find-similar') return { subcategory: actionLabels[action] };
+  return action === 'test-drive' ? { category: 'Test Drive' } : {};
+}
+
+function openEnquiry({ event, card, action, onEnquire }: { event: MouseEvent; card: CardContent; action: CardAction; onEnquire: VehicleCardProps['onEnquire'] }): void {
   // A press with a modifier opens a new tab or window, as on any link.
   if (onEnquire === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  onEnquire(card);
+  onEnquire(card, action);
 }
 
 /** A card's place while it loads, of a card's size. */

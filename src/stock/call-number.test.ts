@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { callNumber, telephoneHref } from './call-number.ts';
+
+const none = { override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
+const all = { override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
+
+test.each([
+  { title: 'the override wins', condition: 'used', phones: all, number: '1' },
+  { title: 'then the number of the condition', condition: 'demo', phones: { ...all, override: '' }, number: '2d' },
+  { title: 'then the number for used', condition: 'used', phones: { ...none, new: '3n', used: '3u' }, number: '3u' },
+  { title: 'a demonstrator takes the number for new', condition: 'demo', phones: { ...none, new: '3n', used: '3u' }, number: '3n' },
+  { title: 'then the phone of the location', condition: 'new', phones: none, number: '4' },
+] as const)('$title', ({ condition, phones, number }) => {
+  expect(callNumber({ condition, phones, locationPhone: '4' })).toBe(number);
+});
+
+test('without any number there is no button', () => {
+  expect(callNumber({ condition: 'new', phones: none, locationPhone: '' })).toBeNull();
+});
+
+test('a number is dialled without blanks and brackets', () => {
+  expect(telephoneHref('(07) 7010 1234')).toBe('tel:0770101234');
+  expect(telephoneHref('+61 7 7010 1234')).toBe('tel:+61770101234');
+});

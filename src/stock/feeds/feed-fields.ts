@@ -1,0 +1,133 @@
+/**
+ * Every field that a feed may fill, under the specification's name: where it goes in a vehicle and how its text is read.
+ * `km` stands for `odometerKm` and so on; public names here, the code's names in `target`.
+ */
+import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
+
+export type FieldKind =
+  | { kind: 'text' | 'code' | 'vin' | 'words' | 'money' | 'boolean' | 'date' | 'instant' | 'address' | 'texts' | 'addresses' | 'year' }
+  /** `unit` is what may stand behind the number; zero means unknown where a vehicle cannot have none. */
+  | { kind: 'number'; unit: RegExp; whole: boolean; max: number; zeroIsUnknown: boolean }
+  | { kind: 'choice'; values: readonly string[]; synonyms: Readonly<Record<string, string>> };
+
+export type FeedField = FieldKind & { target: string };
+
+const text = (target: string): FeedField => ({ kind: 'text', target });
+const money = (target: string): FeedField => ({ kind: 'money', target });
+const measure = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
+const whole = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
+const choice = (target: string, values: readonly string[], synonyms: Readonly<Record<string, string>> = {}): FeedField => ({ kind: 'choice', target, values, synonyms });
+
+export const feedFields = {
+  year: { kind: 'year', target: 'year' },
+  make: text('make'),
+  model: text('model'),
+  badge: text('badge'),
+  series: text('series'),
+  stocknum: { kind: 'code', target: 'stockNumber' },
+  vin: { kind: 'vin', target: 'vin' },
+  nvic: { kind: 'code', target: 'nvic' },
+  regplate: { kind: 'code', target: 'registration' },
+  carsales_title: text('advertisedTitle'),
+  item_type: choice('itemType', itemTypes, { motorbike: 'motorcycle', bike: 'motorcycle', campervan: 'caravan', camper: 'caravan', trailer: 'caravan' }),
+
+  price: money('priceCents'),
+  before_price: money('beforePriceCents'),
+  offer_price: money('offerPriceCents'),
+  subscription_price: money('subscriptionPriceCents'),
+  preorder: { kind: 'boolean', target: 'preorder' },
+  price_type: choice('priceType', priceTypes, {
+    'drive away': 'drive_away', driveaway: 'drive_away', dap: 'drive_away', egc: 'excl_govt_charges', 'excl. government charges': 'excl_govt_charges',
+    'excl. govt. charges': 'excl_govt_charges', estimated: 'estimate',
+  }),
+
+  status: choice('status', vehicleStatuses, {
+    'in stock': 'in_stock', available: 'in_stock', active: 'in_stock', 'for sale': 'in_stock', 'coming soon': 'coming_soon', 'in transit': 'coming_soon',
+    incoming: 'coming_soon', delivered: 'sold',
+  }),
+  car_type: choice('condition', stockConditions, { n: 'new', d: 'demo', u: 'used', demonstrator: 'demo', 'pre-owned': 'used', preowned: 'used', secondhand: 'used' }),
+  reserved: { kind: 'boolean', target: 'reserved' },
+  tag: text('tag'),
+  certified: { kind: 'boolean', target: 'certified' },
+  show_on_dealer_website: { kind: 'boolean', target: 'showOnDealerWebsite' },
+  sold_date: { kind: 'instant', target: 'soldAt' },
+  created_at: { kind: 'instant', target: 'createdAt' },
+
+  colour: text('colour'),
+  interior_colour: text('interiorColour'),
+  km: { kind: 'number', target: 'odometerKm', unit: /^(kms?|k|kilomet(er|re)s?)?$/i, whole: true, max: 5_000_000, zeroIsUnknown: false },
+  seats: whole('seats', /^(seats?|seater)?$/i, 100),
+  doors: whole('doors', /^(doors?|drs?)?$/i, 10),
+  body: text('body'),
+  drive: text('drive'),
+  fuel: text('fuel'),
+  engine_size: text('engineSize'),
+  enginesize_litres: measure('engineSizeLitres', /^(l|lt|lit(er|re)s?)?$/i, 30),
+  cylinders: whole('cylinders', /^(cyl|cyls|cylinders?)?\.?$/i, 16),
+  trans: text('transmission'),
+  gearnum: whole('gearCount', /^(sp|speeds?|gears?)?$/i, 24),
+  fuelconsumptioncombined: measure('fuelConsumptionCombined', /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i, 100),
+  simple_fuel: choice('simpleFuel', fuelTypes),
+  simple_body: choice('simpleBody', bodyTypes),
+  simple_drive: choice('simpleDrive', driveTypes),
+  simple_transmission: choice('simpleTransmission', transmissionTypes, { auto: 'Automatic' }),
+  bodyconfiguration: text('bodyConfiguration'),
+
+  rego_expiry: { kind: 'date', target: 'registrationExpiry' },
+  compliance_date: { kind: 'date', target: 'complianceDate' },
+  build_date: { kind: 'date', target: 'buildDate' },
+
+  images: { kind: 'addresses', target: 'images' },
+  video_url: { kind: 'address', target: 'videoUrl' },
+  external_video_url: { kind: 'address', target: 'externalVideoUrl' },
+  walkaround_videos: { kind: 'addresses', target: 'walkaroundVideos' },
+  videos: { kind: 'addresses', target: 'videos' },
+  spin_images: { kind: 'addresses', target: 'spinImages' },
+  spin_interior_image: { kind: 'address', target: 'spinInteriorImage' },
+  spin_code: text('spinCode'),
+
+  dealercomments: { kind: 'words', target: 'dealerComments' },
+  standardEquipment: { kind: 'texts', target: 'standardEquipment' },
+  file: { kind: 'address', target: 'historyReportUrl' },
+
+  dealership_slug: text('dealershipSlug'),
+  location_name: text('locationName'),
+  city: text('city'),
+  state: text('state'),
+  private_suburb: text('privateSuburb'),
+  private_postcode: text('privatePostcode'),
+  categories: { kind: 'texts', target: 'categories' },
+  reserve_amount: money('reserveAmountCents'),
+
+  'specifications.body_width': measure('caravan.bodyWidthMetres', /^(m|met(er|re)s?)?$/i, 100),
+  'specifications.body_length': measure('caravan.bodyLengthMetres', /^(m|met(er|re)s?)?$/i, 100),
+  'specifications.tare_weight': measure('caravan.tareWeightKg', /^(kgs?)?$/i, 100_000),
+  'specifications.axle_type': text('caravan.axleType'),
+  'specifications.sleeps': whole('caravan.sleeps', /^(people|persons?|berths?)?$/i, 50),
+  'specifications.aggregate_trailer_mass': measure('caravan.aggregateTrailerMassKg', /^(kgs?)?$/i, 100_000),
+
+  'variant.cylinders': whole('variant.cylinders', /^(cyl|cyls|cylinders?)?\.?$/i, 16),
+  'variant.enginesize': text('variant.engineSize'),
+  'variant.enginesize_litres': measure('variant.engineSizeLitres', /^(l|lt|lit(er|re)s?)?$/i, 30),
+  'variant.induction': text('variant.induction'),
+  'variant.fuelconsumptioncombined': measure('variant.fuelConsumptionCombined', /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i, 100),
+  'variant.fuelcapacity': measure('variant.fuelCapacityLitres', /^(l|lt|lit(er|re)s?)?$/i, 2_000),
+  'variant.grossvehiclemass': measure('variant.grossVehicleMassKg', /^(kgs?)?$/i, 100_000),
+  'variant.vehiclelength': measure('variant.lengthMm', /^(mm)?$/i, 100_000),
+  'variant.vehicleheight': measure('variant.heightMm', /^(mm)?$/i, 100_000),
+  'variant.vehiclewidth': measure('variant.widthMm', /^(mm)?$/i, 100_000),
+  'variant.towingcapacitybraked': measure('variant.towingCapacityBrakedKg', /^(kgs?)?$/i, 100_000),
+  'variant.torque': text('variant.torque'),
+  'variant.ancaprating': whole('variant.ancapRating', /^(stars?)?$/i, 5),
+  'variant.bodyconfiguration': text('variant.bodyConfiguration'),
+  'variant.geartype': text('variant.gearType'),
+
+  'autograb_data.state_average_market_price': money('marketPrice.stateAverageCents'),
+  'autograb_data.average_market_price': money('marketPrice.nationalAverageCents'),
+} as const satisfies Record<string, FeedField>;
+
+export type FeedFieldName = keyof typeof feedFields;
+export const feedFieldNames = Object.keys(feedFields) as FeedFieldName[];
+
+/** The three fields without which a row is no vehicle. */
+export const requiredFields: readonly FeedFieldName[] = ['make', 'model', 'car_type'];

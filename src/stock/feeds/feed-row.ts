@@ -1,0 +1,41 @@
+/** What every feed format yields, whatever the file looks like. */
+
+/** Stands between the values of a repeated element (JSON list, XML siblings) inside one text. */
+export const listSeparator = '\u001f';
+
+export interface FeedRow {
+  /** As a person counts: the header of a CSV file is row 1, the first record of a JSON or XML file is row 1. */
+  rowNumber: number;
+  /** Column -> text as the file has it. Nested values stand under dotted paths. */
+  values: Record<string, string>;
+  /** Why the row cannot be read at all; its values are then what could be made out. */
+  problem: { code: string; reason: string } | null;
+}
+
+/** One pass over one file. */
+export interface FeedReader {
+  /** Throws `FeedRefused` when the file cannot be read as what the mapping says it is. */
+  rows: AsyncIterable<FeedRow>;
+  /** Known once the rows have ended: what shows that the file is not complete, `null` when nothing does. */
+  cutOff(): string | null;
+}
+
+export interface FeedFormatOptions {
+  /** Text of the file, decoded. */
+  text: AsyncIterable<string>;
+  delimiter: 'auto' | ',' | ';' | '\t' | '|';
+  /** Dotted path of the records (JSON, XML). */
+  records: string;
+  /** Given the columns of a file that names them at its start; throws `FeedRefused` when one is missing. */
+  checkColumns(columns: readonly string[]): void;
+}
+
+/** The file as a whole cannot be used; the message says where and why. */
+export class FeedRefused extends Error {
+  override name = 'FeedRefused';
+}
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

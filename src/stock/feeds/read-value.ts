@@ -1,0 +1,140 @@
+/**
+ * The text of a feed read as what a field holds. Nothing is guessed: a text that is not quite a number, a price or a
+ * date is a bad value with a reason, never half a value ("29.990" is not $29.99).
+ */
+import type { FeedField } from './feed-fields.ts';
+import { listSeparator } from './feed-row.ts';
+
+export type ReadValue =
+  | { ok: true; value: unknown }
+  /** `expected` completes the sentence "... is not ...". */
+  | { ok: false; expected: string };
+
+export interface ReadOptions {
+  multiply?: number | undefined;
+  monthFirst?: boolean;
+  separator?: string | undefined;
+}
+
+const unknown: ReadValue = { ok: true, value: null };
+const bad = (expected: string): ReadValue => ({ ok: false, expected });
+
+/** `text` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
+export function readValue(text: string, field: FeedField, options: ReadOptions = {}): ReadValue {
+  switch (field.kind) {
+    case 'text': return { ok: true, value: text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' ') };
+    case 'words': return { ok: true, value: text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n') };
+    case 'code': return { ok: true, value: text.replaceAll(listSeparator, ' ').replace(/\s+/g, ' ').toUpperCase() };
+    case 'vin': return readVin(text);
+    case 'year': return readYear(text);
+    case 'money': return readMoney(text, options.multiply ?? 1);
+    case 'number': return readNumber(text, field, options.multiply ?? 1);
+    case 'boolean': return readBoolean(text);
+    case 'date': return readDate(text, options.monthFirst ?? false);
+    case 'instant': return readInstant(text, options.monthFirst ?? false);
+    case 'address': return isAddress(text) ? { ok: true, value: text } : bad('an address that begins with https://, http:// or /');
+    case 'addresses': return readAddresses(text, options.separator);
+    case 'texts': return { ok: true, value: splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')) };
+    case 'choice': return readChoice(text, field.values, field.synonyms);
+  }
+}
+
+function readVin(text: string): ReadValue {
+  const vin = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? { ok: true, value: vin } : bad('a VIN of 17 letters and digits without I, O and Q');
+}
+
+/** `2024`, and `2024/25` for a model year that spans two. */
+function readYear(text: string): ReadValue {
+  const [, year] = /^(\d{4})(?:\.0|[/-]\d{2,4})?$/.exec(text) ?? [];
+  if (year === '0000' || text === '0') return unknown;
+  return year !== undefined && Number(year) >= 1885 && Number(year) <= 2100 ? { ok: true, value: Number(year) } : bad('a year from 1885 to 2100');
+}
+
+const priceWords = /^(poa|p\.o\.a\.?|price on application|call( us)?( for price)?|contact( us| dealer)?( for price)?|enquire( for price)?|on application|ask)$/i;
+const behindPrice = /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads?.*|excl?\.? .*|inc(l|luding)?\.? .*|\*|ono|neg(otiable)?\.?)?$/i;
+
+/** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA are no price. */
+function readMoney(text: string, multiply: number): ReadValue {
+  if (priceWords.test(text)) return unknown;
+  const found = /^(?:aud|a\$|\$)?\s*\$?\s*(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}0+)?(?![\d.,])\s*(.*)$/i.exec(text);
+  if (found === null || !behindPrice.test(found[3]!.trim())) return bad('a price in dollars');
+  const cents = Math.round(Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply * 100);
+  if (cents > 100_000_000_00) return bad('a price below 100 million dollars');
+  return cents === 0 ? unknown : { ok: true, value: cents };
+}
+
+function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>, multiply: number): ReadValue {
+  const expected = field.whole ? 'a whole number' : 'a number';
+  const found = /^(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d+)?(?![\d.,])\s*(.*)$/.exec(text);
+  if (found === null || !field.unit.test(found[3]!.trim())) return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
+  const value = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply;
+  if (value > field.max) return bad(`${expected} up to ${field.max}`);
+  if (value === 0 && field.zeroIsUnknown) return unknown;
+  if (field.whole) return Number.isInteger(value) || field.max > 1_000 ? { ok: true, value: Math.round(value) } : bad(expected);
+  // A factor such as 0.001 leaves noise behind the last digit that counts.
+  return { ok: true, value: Number(value.toPrecision(12)) };
+}
+
+function readBoolean(text: string): ReadValue {
+  if (/^(yes|y|true|t|1|on)$/i.test(text)) return { ok: true, value: true };
+  if (/^(no|n|false|f|0|off)$/i.test(text)) return { ok: true, value: false };
+  return bad('yes or no');
+}
+
+/** `31/12/2026`, `31-12-2026`, `2026-12-31`, `12/2026` and `2026/12` (the first of the month) -> `2026-12-31`. */
+function readDate(text: string, monthFirst: boolean): ReadValue {
+  const expected = `a date such as ${monthFirst ? '12/31/2026' : '31/12/2026'} or 2026-12-31`;
+  const parts = datePart(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''), monthFirst);
+  if (parts === null) return bad(expected);
+  const [year, month, day] = parts;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1885 || year > 2200 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return bad(expected);
+  return { ok: true, value: date.toISOString().slice(0, 10) };
+}
+
+function datePart(text: string, monthFirst: boolean): [number, number, number] | null {
+  const full = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  if (full !== null) {
+    const [first, second, year] = full.slice(1).map(Number) as [number, number, number];
+    return monthFirst ? [year, first, second] : [year, second, first];
+  }
+  const iso = /^(\d{4})[/-](\d{1,2})(?:[/-](\d{1,2}))?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (iso !== null) return [Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1)];
+  const month = /^(\d{1,2})\/(\d{4})$/.exec(text);
+  return month === null ? null : [Number(month[2]), Number(month[1]), 1];
+}
+
+/** An ISO instant with its zone, or a date, which then means its beginning in UTC. */
+function readInstant(text: string, monthFirst: boolean): ReadValue {
+  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)) {
+    const time = Date.parse(text.replace(' ', 'T'));
+    if (!Number.isNaN(time)) return { ok: true, value: new Date(time).toISOString() };
+  }
+  const date = readDate(text, monthFirst);
+  return date.ok ? { ok: true, value: `${date.value as string}T00:00:00.000Z` } : bad('a date, or an instant such as 2026-12-31T09:30:00+10:00');
+}
+
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(text) && !/\s/.test(text);
+}
+
+function readAddresses(text: string, separator: string | undefined): ReadValue {
+  const addresses = splitList(text, separator);
+  return addresses.every(isAddress) ? { ok: true, value: addresses } : bad('a list of addresses that begin with https://, http:// or /');
+}
+
+/** Without a named separator: `|`, `;` or new lines when there is one; else commas, in a list of addresses those before an address. */
+function splitList(text: string, separator: string | undefined): string[] {
+  const parts = separator !== undefined ? text.split(listSeparator).flatMap((part) => part.split(separator))
+    : /[|;\n\u001f]/.test(text) ? text.split(/[|;\n\u001f]/)
+    : /^(https?:)?\//i.test(text) ? text.split(/,\s*(?=(?:https?:)?\/)/i)
+    : text.split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function readChoice(text: string, values: readonly string[], synonyms: Readonly<Record<string, string>>): ReadValue {
+  const word = text.toLowerCase();
+  const value = values.find((candidate) => candidate.toLowerCase() === word) ?? (Object.hasOwn(synonyms, word) ? synonyms[word] : undefined);
+  return value === undefined ? bad(`one of ${values.filter((candidate) => candidate !== '').join(', ')}`) : { ok: true, value };
+}

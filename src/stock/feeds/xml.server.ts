@@ -1,0 +1,88 @@
+/**
+ * XML, element by element. A document type is refused, so that no entity can name a file or grow without end; only
+ * the five entities that XML itself has are known.
+ */
+import { SaxesParser } from 'saxes';
+import { type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+
+const maxDepth = 64;
+
+export function readXml({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
+  if (records === '') throw new FeedRefused('The mapping names no records: an XML feed needs the path of the repeated element, for example inventory.vehicle.');
+  let cutOff: string | null = null;
+
+  async function* rows(): AsyncIterable<FeedRow> {
+    const parser = new SaxesParser();
+    const path: string[] = [];
+    const ready: FeedRow[] = [];
+    const seen = new Set<string>();
+    const recordDepth = records.split('.').length;
+    let values: Record<string, string> | null = null;
+    /** Text of each open element inside the record. */
+    let texts: string[] = [];
+    let rowNumber = 0;
+    let failure: Error | null = null;
+
+    const add = (key: string, value: string): void => {
+      if (values === null) return;
+      const before = Object.hasOwn(values, key) ? values[key]! : '';
+      values[key] = before === '' ? value : value === '' ? before : before + listSeparator + value;
+      seen.add(key);
+    };
+    parser.on('doctype', () => { failure ??= new FeedRefused('The file has a document type (<!DOCTYPE>), which is refused.'); });
+    parser.on('error', (error) => { failure ??= error; });
+    parser.on('opentag', (tag) => {
+      path.push(tag.name);
+      if (path.length > maxDepth) failure ??= new FeedRefused(`The file is nested more than ${maxDepth} deep.`);
+      if (values === null && path.length === recordDepth && path.join('.') === records) {
+        values = Object.create(null) as Record<string, string>;
+        texts = [];
+      } else if (values !== null) {
+        texts.push('');
+      }
+      const place = path.slice(recordDepth).join('.');
+      for (const [name, value] of Object.entries(tag.attributes)) add(place === '' ? `@${name}` : `${place}.@${name}`, String(value));
+    });
+    const addText = (piece: string): void => {
+      if (texts.length > 0) texts[texts.length - 1] += piece;
+    };
+    parser.on('text', addText);
+    parser.on('cdata', addText);
+    parser.on('closetag', () => {
+      if (values !== null && path.length === recordDepth) {
+        rowNumber += 1;
+        ready.push({ rowNumber, values, problem: null });
+        values = null;
+      } else if (values !== null) {
+        const content = texts.pop()!.trim();
+        const key = path.slice(recordDepth).join('.');
+        // An element that only holds others has no text of its own.
+        if (content !== '' || !Object.keys(values).some((name) => name.startsWith(`${key}.`))) add(key, content);
+      }
+      path.pop();
+    });
+
+    for await (const piece of text) {
+      parser.write(piece);
+      yield* ready.splice(0);
+      if (failure !== null) break;
+    }
+    const open = [...path];
+    if (failure === null && open.length === 0) parser.close();
+    yield* ready.splice(0);
+    const problem = failure as Error | null;
+    if (problem instanceof FeedRefused) throw problem;
+    if (problem !== null) throw new FeedRefused(`The file is not well-formed XML (line:column: problem): ${problem.message} It was read up to record ${rowNumber}.`);
+    if (open.length > 0) {
+      cutOff = `The file ends inside <${open.join('><')}>, after record ${rowNumber}.`;
+      if (values !== null) {
+        rowNumber += 1;
+        yield { rowNumber, values, problem: { code: 'malformed', reason: 'The record is not closed.' } };
+      }
+      return;
+    }
+    if (rowNumber > 0) checkColumns([...seen]);
+  }
+
+  return { rows: rows(), cutOff: () => cutOff };
+}
