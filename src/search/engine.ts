@@ -22,11 +22,13 @@ export interface SearchDocument {
   id: string;
   facets: Partial<Record<FacetName, readonly string[]>>;
   numbers: Partial<Record<RangeName, number | null>>;
-  /** Words found by text search beside the facets: title, stock number, VIN, registration are typed whole. */
+  /** Words that text search finds beside the words of the facets, for example the series and the model year. */
+  words?: readonly string[];
+  /** Stock number, VIN, registration: found when typed whole or by their beginning, never by a near miss. */
   codes: readonly string[];
   /** Orders hits of equal relevance, higher first. */
   rank: number;
-  /** Seconds since 1970 until which the vehicle may be shown (sold vehicles leave after their days); `null` = always. */
+  /** Seconds since 1970 from which the vehicle is no longer shown (sold vehicles leave after their days); `null` = never. */
   visibleUntil: number | null;
   sold: boolean;
 }
@@ -34,15 +36,25 @@ export interface SearchDocument {
 /** Both ends are inclusive; `null` is open. */
 export interface NumberRange { min: number | null; max: number | null }
 
+/** Values of one facet are alternatives (OR), in any letter case; facets and ranges narrow each other (AND). */
+export type FacetSelection = Partial<Record<FacetName, readonly string[]>>;
+export type RangeSelection = Partial<Record<RangeName, NumberRange>>;
+
+/**
+ * A selected `make_model` refines its own make only: make Toyota and Mazda with make_model `Toyota|Hilux` finds
+ * Hiluxes and every Mazda (SRCH-15). All other facets are independent of each other.
+ */
 export interface SearchRequest {
   /** Free text, `''` for none. */
   text: string;
-  /** Values of one facet are alternatives (OR); facets narrow each other (AND). */
-  facets: Partial<Record<FacetName, readonly string[]>>;
-  ranges: Partial<Record<RangeName, NumberRange>>;
+  facets: FacetSelection;
+  ranges: RangeSelection;
+  /** Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count too. */
+  base?: { facets?: FacetSelection; ranges?: RangeSelection };
   sort: SortName;
-  /** First page is 1. */
+  /** First page is 1; a page after the last has no ids. */
   page: number;
+  /** 0 asks for the counts alone. */
   pageSize: number;
   /** The moment of the search, in seconds since 1970: decides which sold vehicles still show. */
   nowSeconds: number;
@@ -53,17 +65,27 @@ export interface FacetCount { label: string; value: string; count: number }
 
 export interface SearchResponse {
   ids: string[];
-  /** Exact number of vehicles that match; `capped` says when an engine cannot know it exactly. */
+  /** Number of vehicles that match; `capped` says when an engine cannot know it exactly. */
   count: number;
   capped: boolean;
   pages: number;
-  /** Counts of each facet ignore the facet's own selection, so that a shopper sees what else could be chosen. */
-  facets: Record<FacetName, FacetCount[]>;
+  /**
+   * Counts of each facet ignore the facet's own selection, so that a shopper sees what else could be chosen. Make and
+   * make_model ignore each other too, and so do price_range and price, weekly_price_range and weekly_price.
+   * By count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). A selected value is listed even
+   * when its count is 0. Answers may share these lists: do not change them.
+   */
+  facets: Record<FacetName, readonly FacetCount[]>;
   /** Range of each number under every other filter; absent when no vehicle has the number. */
   facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
   ms: number;
 }
 
+/**
+ * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
+ * prices as named. Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without
+ * the number come last both ways.
+ */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResponse>;
   /** Adds or replaces; a document is visible to the next search. */

@@ -1,0 +1,49 @@
+/** What a person reads for a facet and for a value of it (DATA-38). Values without a rule here are their own label. */
+import { formatCount } from '../shared/text.ts';
+import type { FacetName } from './engine.ts';
+import { splitMakeModel } from './make-model.ts';
+
+/** Headings of the filters. */
+export const facetTitles: Record<FacetName, string> = {
+  badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Categories', city: 'City', colour: 'Colour',
+  dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Vehicle type', location_name: 'Location', make: 'Make',
+  make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
+  transmission: 'Transmission', state: 'State', tag: 'Tag', weekly_price_range: 'Weekly repayment', certified: 'Certified',
+};
+
+const labels: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
+  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
+  item_type: { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' },
+  certified: { true: 'Certified', false: 'Not certified' },
+};
+
+/** Every body of the specification (DATA-41) and what a person reads for it. */
+export const bodyLabels: Readonly<Record<string, string>> = {
+  '4x4': '4x4', bus: 'Bus', cabChassis: 'Cab chassis', convertible: 'Convertible', coupe: 'Coupe', ev: 'EV', hardtop: 'Hardtop', hatch: 'Hatch',
+  hatchback: 'Hatchback', motorhome: 'Motorhome', lightTruck: 'Light truck', peopleMover: 'People mover', prestige: 'Prestige', sedan: 'Sedan',
+  softtop: 'Soft top', suv: 'SUV', ute: 'Ute', van: 'Van', wagon: 'Wagon', stationWagon: 'Station wagon', caravan: 'Caravan', motorcycle: 'Motorcycle',
+};
+const bodyLabelsInLowerCase = Object.fromEntries(Object.entries(bodyLabels).map(([value, label]) => [value.toLowerCase(), label]));
+
+/** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
+export function facetLabel(facet: FacetName, value: string): string {
+  if (facet === 'make_model') {
+    const parts = splitMakeModel(value);
+    return parts === null ? value : `${parts.make} ${parts.model}`;
+  }
+  if (facet === 'price_range') return bandLabel(value, '');
+  if (facet === 'weekly_price_range') return bandLabel(value, ' a week');
+  if (facet === 'seats') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'seat' : 'seats'}` : value;
+  if (facet === 'body') return bodyLabelsInLowerCase[value.toLowerCase()] ?? value;
+  return labels[facet]?.[value.toLowerCase()] ?? value;
+}
+
+function bandLabel(value: string, unit: string): string {
+  const band = /^(\d+)-(\d*)$/.exec(value);
+  if (band === null) return value;
+  const from = Number(band[1]);
+  if (band[2] === '') return `$${formatCount(from)}${unit} and over`;
+  const below = `$${formatCount(Number(band[2]))}${unit}`;
+  return from === 0 ? `Under ${below}` : `$${formatCount(from)} to ${below}`;
+}

@@ -1,0 +1,54 @@
+/**
+ * One description of what is searched: it shapes the embedded engine's arrays and the settings of a hosted engine.
+ */
+import type { FacetName, RangeName, SortName } from './engine.ts';
+
+/** Facets of which one vehicle may have several values; every other facet has one at most. */
+export const multiValuedFacets: readonly FacetName[] = ['categories', 'filtered_features'];
+
+/**
+ * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets). Facets and
+ * numbers that are not named here stand alone.
+ */
+export const filterGroups: readonly { facets: readonly FacetName[]; ranges: readonly RangeName[] }[] = [
+  { facets: ['make', 'make_model'], ranges: [] },
+  { facets: ['price_range'], ranges: ['price'] },
+  { facets: ['weekly_price_range'], ranges: ['weekly_price'] },
+];
+
+/** The number behind each sort; relevance has none. */
+export const sortNumbers: Record<Exclude<SortName, 'relevance'>, { number: RangeName; descending: boolean }> = {
+  latest: { number: 'created_at_timestamp', descending: true },
+  price_desc: { number: 'price', descending: true },
+  price_asc: { number: 'price', descending: false },
+};
+
+/**
+ * How much a word says when it is found in a facet; a facet that is not named is not searched by text. `words` are the
+ * document's own words and `codes` its stock number, VIN and registration.
+ */
+export const textWeights: { facets: Partial<Record<FacetName, number>>; words: number; codes: number } = {
+  facets: {
+    make: 10, model: 10, badge: 7, body: 6, car_type: 5, colour: 4, fuel: 4, transmission: 4, drive: 4, item_type: 4, tag: 3, categories: 3,
+    filtered_features: 3, dealership_name: 2, location_name: 2, city: 2, state: 2,
+  },
+  words: 6,
+  codes: 15,
+};
+
+/** A whole word says more than its beginning, and its beginning more than a near miss. Multiplies the weight. */
+export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
+
+/**
+ * Facets whose values go together in life are stored and counted as one combination (a make, a model and a badge come
+ * with few bodies and drives), so that a search counts a handful of columns and not one for every facet. Every facet is
+ * in exactly one list; the list with `null` is the one of the document's own words.
+ */
+export const storedTogether: readonly (readonly (FacetName | null)[])[] = [
+  ['make', 'model', 'make_model', 'badge', 'body', 'item_type', 'drive', 'fuel', 'transmission', 'seats'],
+  ['car_type', 'status', 'certified', 'tag', 'categories', 'colour'],
+  ['dealership_name', 'location_name', 'city', 'state'],
+  ['price_range', 'weekly_price_range'],
+  ['filtered_features'],
+  [null],
+];

@@ -1,0 +1,193 @@
+/**
+ * What a shopper has asked for, as it stands in the address (SRCH-89 to SRCH-91): the path says the base (`toyota`,
+ * `used-cars`), the parameters say the rest. Runs in the browser too.
+ */
+import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
+import { splitMakeModel } from './make-model.ts';
+
+/** What the path of a search page selects: `resolveSearchSlug` makes it. */
+export interface SearchBase {
+  /** Canonical last part of the path, one or two segments. */
+  slug: string;
+  /** `Used Cars`, `Toyota Hilux`, `SUV`, a dealership's name. */
+  label: string;
+  kind: 'all_stock' | 'car_type' | 'make' | 'make_model' | 'body' | 'dealership';
+  /** Empty for all stock. */
+  facets: FacetSelection;
+}
+
+export interface SearchState {
+  text: string;
+  /** What the parameters select; never repeats a facet of the base (`parseSearchState` lifts the base instead). */
+  facets: FacetSelection;
+  ranges: RangeSelection;
+  /** `null` until the shopper chooses: the dealer's default sort. */
+  sort: SortName | null;
+  /** First page is 1. */
+  page: number;
+  /** `null` is all stock. */
+  base: SearchBase | null;
+}
+
+export const emptySearchState: SearchState = { text: '', facets: {}, ranges: {}, sort: null, page: 1, base: null };
+
+const longestText = 200;
+const mostValues = 50;
+const lastPage = 100_000;
+
+/**
+ * Never refuses: unknown parameters are ignored, and so is a range that is not `min:max` with min at most max. A form
+ * without JavaScript may send the ends of a range apart as `price_min` and `price_max`. A parameter for a facet of the
+ * base lifts the base, because both are alternatives of one facet: `/search/toyota?make=Mazda` is Toyota or Mazda.
+ */
+export function parseSearchState(params: URLSearchParams, base: SearchBase | null = null): SearchState {
+  const facets: FacetSelection = {};
+  for (const facet of facetNames) {
+    const values = distinct(params.getAll(facet).map((value) => value.trim()).filter((value) => value !== '' && value.length <= longestText));
+    if (values.length > 0) facets[facet] = values.slice(0, mostValues);
+  }
+  const ranges: RangeSelection = {};
+  for (const name of rangeNames) {
+    const range = params.getAll(name).map(parseRange).find((found) => found !== null)
+      ?? parseRange(`${params.get(`${name}_min`)?.trim() ?? ''}:${params.get(`${name}_max`)?.trim() ?? ''}`);
+    if (range) ranges[name] = range;
+  }
+  const sort = sortNames.find((name) => name === params.get('sortBy')) ?? null;
+  const page = params.get('page')?.trim() ?? '';
+  const state: SearchState = {
+    text: (params.get('query') ?? '').trim().slice(0, longestText),
+    facets,
+    ranges,
+    sort,
+    page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), lastPage) : 1,
+    base: isAllStock(base) ? null : base,
+  };
+  const overlaps = state.base !== null && facetNames.some((facet) => facets[facet] !== undefined && state.base?.facets[facet] !== undefined);
+  return overlaps ? withBaseLifted(state) : state;
+}
+
+/** Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in the path. */
+export function searchStateToParams(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.text !== '') params.set('query', state.text);
+  for (const facet of facetNames) {
+    for (const value of [...state.facets[facet] ?? []].sort(byText)) params.append(facet, value);
+  }
+  for (const name of rangeNames) {
+    const range = state.ranges[name];
+    if (range && (range.min !== null || range.max !== null)) params.set(name, formatRange(range));
+  }
+  if (state.sort !== null) params.set('sortBy', state.sort);
+  if (state.page > 1) params.set('page', String(state.page));
+  return params;
+}
+
+/** `{ min: 20000, max: null }` -> `20000:` (SRCH-59). */
+export function formatRange(range: NumberRange): string {
+  return `${range.min ?? ''}:${range.max ?? ''}`;
+}
+
+/** `20000:30000`, `20000:` or `:30000`; `null` for anything else. */
+export function parseRange(text: string): NumberRange | null {
+  const ends = /^\s*(\d{1,12}(?:\.\d{1,6})?)?\s*:\s*(\d{1,12}(?:\.\d{1,6})?)?\s*$/.exec(text);
+  if (ends === null || (ends[1] === undefined && ends[2] === undefined)) return null;
+  const min = ends[1] === undefined ? null : Number(ends[1]);
+  const max = ends[2] === undefined ? null : Number(ends[2]);
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+/** Everything that is selected, the base's facets included: what is ticked in the filters. */
+export function selectedFacets(state: SearchState): FacetSelection {
+  return { ...state.base?.facets, ...state.facets };
+}
+
+export function isFacetSelected(state: SearchState, facet: FacetName, value: string): boolean {
+  return (selectedFacets(state)[facet] ?? []).some((selected) => sameValue(selected, value));
+}
+
+/** How many refinements are set, base and text included: the number on the phone's filter button. */
+export function countRefinements(state: SearchState): number {
+  const facets = selectedFacets(state);
+  return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0)
+    + rangeNames.filter((name) => state.ranges[name] !== undefined).length
+    + (state.text === '' ? 0 : 1);
+}
+
+/**
+ * Selects a value, or takes it back when it is selected. A value of the base moves the whole base into the parameters
+ * first, so the address becomes all stock. A make that is taken back takes its models along (SRCH-15). First page
+ * again (SRCH-45).
+ */
+export function withFacetToggled(state: SearchState, facet: FacetName, value: string): SearchState {
+  const lifted = state.base?.facets[facet] === undefined ? state : withBaseLifted(state);
+  const before = lifted.facets[facet] ?? [];
+  const selected = before.some((other) => sameValue(other, value));
+  const facets = { ...lifted.facets, [facet]: selected ? before.filter((other) => !sameValue(other, value)) : [...before, value] };
+  if (facet === 'make' && selected) {
+    facets.make_model = facets.make_model?.filter((model) => !sameValue(splitMakeModel(model)?.make ?? '', value));
+  }
+  return { ...lifted, facets: withoutEmpty(facets), page: 1 };
+}
+
+/** `null`, or a range open at both ends, takes the range back. First page again. */
+export function withRange(state: SearchState, name: RangeName, range: NumberRange | null): SearchState {
+  const ranges = { ...state.ranges };
+  if (range === null || (range.min === null && range.max === null)) delete ranges[name];
+  else ranges[name] = range;
+  return { ...state, ranges, page: 1 };
+}
+
+export function withText(state: SearchState, text: string): SearchState {
+  return { ...state, text: text.trim().slice(0, longestText), page: 1 };
+}
+
+/** `null` is the dealer's default. Another order starts at the first page. */
+export function withSort(state: SearchState, sort: SortName | null): SearchState {
+  return { ...state, sort, page: 1 };
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page: Math.max(1, Math.floor(page)) };
+}
+
+/** Takes back every value of a facet, the base's included. */
+export function withoutFacet(state: SearchState, facet: FacetName): SearchState {
+  const lifted = state.base?.facets[facet] === undefined ? state : withBaseLifted(state);
+  const facets = { ...lifted.facets };
+  delete facets[facet];
+  return { ...lifted, facets, page: 1 };
+}
+
+/** Default refinements apply only if none is set: no text, facet, range or base (SRCH-47). */
+export function withDefaultRefinements(state: SearchState, defaults: { facets: FacetSelection; ranges: RangeSelection }): SearchState {
+  return countRefinements(state) > 0 ? state : { ...state, facets: defaults.facets, ranges: defaults.ranges };
+}
+
+function withBaseLifted(state: SearchState): SearchState {
+  const facets: FacetSelection = { ...state.facets };
+  for (const facet of facetNames) {
+    const values = state.base?.facets[facet];
+    if (values) facets[facet] = distinct([...values, ...facets[facet] ?? []]);
+  }
+  return { ...state, facets, base: null };
+}
+
+function isAllStock(base: SearchBase | null): boolean {
+  return base === null || base.kind === 'all_stock';
+}
+
+function withoutEmpty(facets: FacetSelection): FacetSelection {
+  return Object.fromEntries(Object.entries(facets).filter(([, values]) => values !== undefined && values.length > 0));
+}
+
+function distinct(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.findIndex((other) => sameValue(other, value)) === index);
+}
+
+function sameValue(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}
+
+function byText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

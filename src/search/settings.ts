@@ -1,0 +1,81 @@
+/** The switches of a dealer about search. Keys keep the specification's names where it has one. */
+import * as z from 'zod';
+import { facetNames, rangeNames, sortNames } from './engine.ts';
+
+const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
+const ranges = z.partialRecord(
+  z.enum(rangeNames),
+  z.string().regex(/^(\d+(\.\d+)?:(\d+(\.\d+)?)?|:\d+(\.\d+)?)$/, 'a range such as "20000:30000", "20000:" or ":30000"'),
+);
+const refinementsSchema = z.strictObject({
+  facets: facetValues.default({}).describe('Refinement to the values that are let through, for example car_type: [used].'),
+  ranges: ranges.default({}).describe('Number to its range as "min:max", either end may be left out, for example price: "5000:".'),
+});
+const path = z.string().regex(/^\/\S*$/, 'a path that starts with /');
+
+const promoCardSchema = z.strictObject({
+  heading: z.string().min(1).describe('First line of the card.'),
+  text: z.string().default('').describe('One or two sentences below it.'),
+  label: z.string().min(1).describe('Words of the card’s button.'),
+  path: path.describe('Where the button goes.'),
+  picture: z.string().default('').describe('Picture of the dealer’s folder; empty for a card of words.'),
+  start: z.iso.date().nullable().default(null).describe('First day on which the card shows, in the time zone of the dealer.'),
+  expiry: z.iso.date().nullable().default(null).describe('Last day on which the card shows.'),
+  position: z.number().int().min(1).nullable().default(null).describe('Place in the grid, first is 1; empty takes promo.position.'),
+  display: z.boolean().default(true).describe('Whether the card is on.'),
+  strictDisplay: z.boolean().default(false)
+    .describe('Shows the card at its exact position only, and leaves it out when the page has too few vehicles (SRCH-28).'),
+});
+
+export const searchSettingsSchema = z.strictObject({
+  path_prefix: z.enum(['/search', '/used-car']).default('/search').describe('First part of the addresses of search pages (TEN-24).'),
+  engine: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('embedded').describe('The engine inside the server; needs nothing else.') }),
+    z.strictObject({
+      kind: z.literal('hosted').describe('A hosted search engine; its key is the secret "search_key", never in this file.'),
+      host: z.url().describe('Address of the hosted search engine.'),
+      index: z.string().min(1).describe('Name of the dealer’s index there.'),
+    }),
+  ]).default({ kind: 'embedded' }).describe('Which engine answers searches (TEN-25).'),
+  base_filters: refinementsSchema.prefault({}).describe('Conditions of every search of this site, which shoppers cannot lift (TEN-25).'),
+  default_refinements: refinementsSchema.prefault({}).describe('Refinements that are set when a shopper has set none (SRCH-47).'),
+  default_sort: z.enum(sortNames).default('relevance').describe('Order of results until a shopper chooses another (TEN-26).'),
+  price_ascending_needs_price: z.boolean().default(false)
+    .describe('Whether sorting by lowest price leaves out vehicles without a price (SRCH-42).'),
+  page_size: z.number().int().min(1).max(100).default(21).describe('Vehicles on a page of results (TEN-50).'),
+  refresh_path: path.default('/special-offers').describe('Where "Clear Filters" of an empty result goes (SRCH-11).'),
+  makes_shown_first: z.number().int().min(1).default(7).describe('Makes listed before "Show all makes" (SRCH-12).'),
+  popular_makes_count: z.number().int().min(1).nullable().default(null)
+    .describe('Replaces makes_shown_first where a dealer counts popular makes instead (SRCH-14); also the size of the popular group of dropdowns.'),
+  all_makes_group_above: z.number().int().min(0).default(20)
+    .describe('A dropdown of makes has a popular group and an all-makes group once it has more makes than this (SRCH-21).'),
+  model_list_limit: z.number().int().min(1).default(30).describe('Models listed below a make (SRCH-16).'),
+  stock_total: z.number().int().min(0).nullable().default(null)
+    .describe('Total shown in place of large counts; without one the sum of the facet counts is shown (TEN-53, SRCH-25).'),
+  stock_total_above: z.number().int().min(0).default(1999).describe('Counts above this are replaced by the stock total (SRCH-25).'),
+  promo: z.strictObject({
+    position: z.number().int().min(1).default(30).describe('Place in the grid of a promo or call-to-action card that names none, first is 1 (TEN-52).'),
+    interval: z.number().int().min(2).nullable().default(null)
+      .describe('When set, promo cards come again after every so many cards (SRCH-27).'),
+    cards: z.array(promoCardSchema).default([]).describe('The promo and call-to-action cards, in turn.'),
+  }).prefault({}).describe('Cards of the dealer between the vehicles of a result (TEN-52).'),
+  similar_cars: z.strictObject({
+    count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown (TEN-51).'),
+    fetch_limit: z.number().int().min(1).max(100).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
+    card_position: z.number().int().min(1).default(30).describe('Place in a result grid of the similar-cars card (SRCH-111).'),
+    display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar vehicles are shown (SRCH-110).'),
+  }).prefault({}).describe('Similar vehicles on a vehicle’s page.'),
+  sliders: z.strictObject({
+    minimum: z.number().int().min(0).default(0).describe('Lower end of the price and km sliders before figures of the stock are known (SRCH-50).'),
+    maximum: z.number().int().min(1).default(100_000).describe('Upper end of the price and km sliders before figures of the stock are known.'),
+    steps: z.number().int().min(1).default(100).describe('Steps of a slider (SRCH-51).'),
+    rounding: z.number().int().min(1).default(1000).describe('Price and km are rounded to a multiple of this (SRCH-52).'),
+  }).prefault({}).describe('The sliders of the filters.'),
+  price_slider_page: z.strictObject({
+    minimum: z.number().int().min(0).default(5000).describe('Lower end in dollars.'),
+    maximum: z.number().int().min(1).default(250_000).describe('Upper end in dollars.'),
+    step: z.number().int().min(1).default(500).describe('Step in dollars.'),
+  }).prefault({}).describe('The price slider page.'),
+}).prefault({});
+
+export type SearchSettings = z.output<typeof searchSettingsSchema>;
