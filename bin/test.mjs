@@ -1,0 +1,68 @@
+/**
+ * `npm test`: every gate, from a fresh clone. Each gate counts as one test where it has no tests of its own; the last
+ * line says how many passed and failed over all.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildPages, findNode24, installPackages, productEnvironment, root } from './prepare.mjs';
+import { findTestMachinery } from './test-machinery.mjs';
+
+const startedAt = Date.now();
+installPackages();
+const node = findNode24();
+const local = (name) => path.join(root, 'node_modules', name);
+const results = mkdtempSync(path.join(os.tmpdir(), 'forecourt-test-'));
+const machinery = findTestMachinery();
+for (const line of machinery.notes) process.stdout.write(`${line}\n`);
+const environment = { ...productEnvironment(node), ...machinery.environment, NODE_ENV: 'test' };
+
+let passed = 0;
+let failed = 0;
+const broken = [];
+
+function run(command, commandArguments, options = {}) {
+  return spawnSync(command, commandArguments, { cwd: root, stdio: 'inherit', env: environment, ...options });
+}
+
+function gate(name, command, commandArguments) {
+  process.stdout.write(`\n--- ${name}\n`);
+  const { status } = run(command, commandArguments);
+  if (status === 0) passed += 1;
+  else { failed += 1; broken.push(name); }
+}
+
+function suite(name, project) {
+  process.stdout.write(`\n--- ${name}\n`);
+  const report = path.join(results, `${project}.json`);
+  const { status } = run(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  passed += counts?.numPassedTests ?? 0;
+  const reported = counts?.numFailedTests ?? 0;
+  // A file that cannot even be loaded fails no test of its own.
+  failed += status === 0 ? reported : Math.max(1, reported);
+  if (status !== 0) broken.push(name);
+}
+
+gate('types', node, [local('@react-router/dev/bin.cjs'), 'typegen']);
+gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.']);
+gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts']);
+gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
+suite('unit and integration', 'unit');
+
+process.stdout.write('\n--- build\n');
+try {
+  buildPages(node);
+  passed += 1;
+} catch {
+  failed += 1;
+  broken.push('build');
+}
+suite('browser and whole product', 'e2e');
+
+machinery.stop();
+rmSync(results, { recursive: true, force: true });
+process.stdout.write(`\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
