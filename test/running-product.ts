@@ -1,0 +1,122 @@
+/** The product as its own process, for tests that look at it from outside, stop it, or kill it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import readline from 'node:readline';
+
+const root = path.join(import.meta.dirname, '..');
+
+export interface Answer { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string }
+
+export interface RequestOptions { method?: string; headers?: Record<string, string>; body?: string }
+
+export interface RunningProduct {
+  port: number;
+  process: ChildProcess;
+  /** What the server printed so far. */
+  printed(): string;
+  /** Asks for `address` (path and query) under a dealer's host; `*.localhost` resolves nowhere here, so the Host header says it. */
+  request(host: string, address: string, options?: RequestOptions): Promise<Answer>;
+  /** Drains, as an operator's SIGTERM would; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  dataFolder: string;
+  /** Variables beside DATA_DIR, PORT and HOST. */
+  environment?: Record<string, string>;
+}
+
+/** Starts on a free port and resolves when the server listens; rejects with what it printed when it ends instead. */
+export async function startProduct({ dataFolder, environment = {} }: StartOptions): Promise<RunningProduct> {
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: root,
+    env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-the-tests', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      readline.createInterface({ input: stream! }).on('line', (line) => {
+        printed += `${line}\n`;
+        // The demonstration tells a person, production its log.
+        const found = /localhost:(\d+)/.exec(line) ?? /"port":(\d+).*"msg":"listening"/.exec(line);
+        if (found) resolve(Number(found[1]));
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} instead of listening:\n${printed}`)));
+  });
+  return {
+    port,
+    process: child,
+    printed: () => printed,
+    request: (host, address, options) => request(port, host, address, options),
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      return child.exitCode;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+export function request(port: number, host: string, address: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request({
+      host: '127.0.0.1', port, path: address, method: options.method ?? 'GET', agent: false,
+      headers: { host: `${host}:${port}`, ...options.headers, ...(options.body === undefined ? {} : { 'content-length': Buffer.byteLength(options.body) }) },
+    }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString('utf8') });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(options.body);
+  });
+}
+
+export interface CommandResult { code: number | null; out: string; error: string }
+
+/** Runs `forecourt …` as a person would, in its own process. */
+export async function runForecourt(commandArguments: readonly string[], { dataFolder, environment = {}, input = '' }: StartOptions & { input?: string }): Promise<CommandResult> {
+  const child = spawn(process.execPath, ['bin/forecourt.ts', ...commandArguments], {
+    cwd: root, env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, ...environment }, stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (chunk) => { out += String(chunk); });
+  child.stderr.on('data', (chunk) => { error += String(chunk); });
+  await once(child, 'close');
+  return { code: child.exitCode, out, error };
+}
+
+/** Settings of the shell that runs the tests must not change what is tested. */
+function withoutProductVariables(): NodeJS.ProcessEnv {
+  const { DATABASE_URL, REDIS_URL, SECRET_KEY, PORT, HOST, LOG_LEVEL, VITEST, ...rest } = process.env;
+  void [DATABASE_URL, REDIS_URL, SECRET_KEY, PORT, HOST, LOG_LEVEL, VITEST];
+  return rest;
+}
+
+/** Asks again until `isRight`, at most `timeoutMs`; rejects with the last answer. */
+export async function eventually<Value>(ask: () => Promise<Value>, isRight: (value: Value) => boolean, timeoutMs = 15_000): Promise<Value> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await ask();
+    if (isRight(value)) return value;
+    if (performance.now() > deadline) throw new Error(`It did not come right within ${timeoutMs} ms; last seen: ${JSON.stringify(value).slice(0, 2_000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
