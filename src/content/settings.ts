@@ -89,14 +89,6 @@ export const contentSettingsSchema = z
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
     spin_to_win_enabled: z.boolean().default(false).describe('Serves the spin-to-win page.'),
-    price_slider: z
-      .strictObject({
-        minimum_dollars: z.number().min(0).default(5_000).describe('Low end (BRAND-28).'),
-        maximum_dollars: z.number().min(0).default(250_000).describe('High end (BRAND-29).'),
-        step_dollars: z.number().positive().default(500).describe('Step (BRAND-30).'),
-      })
-      .prefault({})
-      .describe('The price slider page.'),
     search_engines_allowed: z.boolean().default(true).describe('Lets search engines list the site; turn off before going live.'),
   })
   .prefault({});

@@ -6,7 +6,7 @@ export const mediaSettingsSchema = z
     printing_enabled: z.boolean().default(false).describe('Offers the printable page and the PDF of a vehicle (TEN-17).'),
     picture_quality: z.number().int().min(30).max(95).default(72).describe('Quality of resized pictures, in percent.'),
     resize_pictures: z.boolean().default(true).describe('Serves pictures in the width that the screen needs.'),
-    picture_hosts: z
+    image_hosts: z
       .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a host name such as "images.example.com.au"'))
       .default([])
       .describe('Hosts whose pictures the site may fetch and resize.'),

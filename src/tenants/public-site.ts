@@ -27,7 +27,7 @@ export interface LocationSummary {
 }
 
 export type PublicSite = Picked<(typeof identity)[number]> & {
-  search: Omit<SiteConfiguration['search'], 'engine'>;
+  search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
   finance: Omit<SiteConfiguration['finance'], 'quote'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
@@ -41,7 +41,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 
 /** Pictures of the dealer's folder become addresses with their content hash. */
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
-  const { engine: _engine, ...search } = configuration.search;
+  const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
   const { quote: _quote, ...finance } = configuration.finance;
   const { garage, ...accounts } = configuration.accounts;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;

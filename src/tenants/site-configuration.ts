@@ -34,7 +34,7 @@ export function parseSiteConfiguration(input: unknown): SiteConfiguration {
 
 /** Links that no file set, or that were written under the other prefix, follow the dealer's own prefix (TEN-24). */
 function withSearchPrefix(configuration: SiteConfiguration): SiteConfiguration {
-  const prefix = (configuration.search as { path_prefix?: unknown }).path_prefix;
+  const prefix = configuration.search.path_prefix;
   if (prefix !== '/used-car') return configuration;
   const standard = `${paths.search('/search', '')}`;
   const own = paths.search(prefix, '');

@@ -14,6 +14,7 @@ import { mediaSettingsSchema } from '../media/settings.ts';
 import { pricingSettingsSchema } from '../pricing/settings.ts';
 import { purchaseSettingsSchema } from '../purchase/settings.ts';
 import { paths } from '../routes.ts';
+import { searchSettingsSchema } from '../search/settings.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import { tradeInSettingsSchema } from '../trade-in/settings.ts';
@@ -166,7 +167,6 @@ export const siteFileSchema = z.strictObject({
       show_unregistered: z.boolean().default(false).describe('Says "Unregistered" when the registration ran out (VDP-98).'),
       toyota_certified_badge: z.boolean().default(false).describe('Shows the certified badge on certified Toyotas (VDP-99).'),
       phone_reveal: z.boolean().default(true).describe('Shows the first five digits until the number is clicked (VDP-48).'),
-      similar_cars_display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar cars stand (SRCH-110).'),
       remember_collapsed_sections: z.boolean().default(false).describe('Remembers which sections a visitor closed (NAV-106).'),
       chat: z
         .strictObject({
@@ -183,7 +183,7 @@ export const siteFileSchema = z.strictObject({
     .prefault({ sections: [{ type: 'hero', heading: 'Find your next car' }, { type: 'search_box' }, { type: 'body_tiles' }, { type: 'featured_stock', heading: 'Just arrived', search: 'sortBy=latest' }, { type: 'locations', heading: 'Where to find us' }] })
     .describe('The home page.'),
   stock: stockSettingsSchema.describe('Stock.'),
-  search: z.looseObject({}).prefault({}).describe('Search.'),
+  search: searchSettingsSchema.describe('Search.'),
   leads: leadsSettingsSchema.describe('Enquiries.'),
   finance: financeSettingsSchema.describe('Finance. Amounts are dollars, rates percent a year.'),
   accounts: accountsSettingsSchema.describe('Sign-in, gated areas and saved items.'),

@@ -1,0 +1,197 @@
+/**
+ * What one schema cannot see: that names in one place of a dealer's folder stand for things in another, that what must
+ * be unique is, and that opening hours make sense.
+ */
+import type * as z from 'zod';
+import type { Location } from '../locations/location.ts';
+import type { ConfigurationProblem } from './configuration-problem.ts';
+import { writeFound, writePath } from './configuration-problem.ts';
+import { isKnownLink, isTakenSlug } from './known-paths.ts';
+import type { Page } from './page-file.ts';
+import type { siteFileSchema } from './site-file.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Site = z.output<typeof siteFileSchema>;
+type Path = readonly PropertyKey[];
+
+/** One file that was read. `value` is null when its schema refused it. */
+export interface ReadPart {
+  yaml: YamlFile;
+  /** Where its value stands in the configuration: empty for site.yaml and locations.yaml. */
+  base: Path;
+  value: unknown;
+  /** Line of the text of a page. */
+  markdownLine?: number;
+}
+
+interface References {
+  parts: readonly ReadPart[];
+  pictures: ReadonlySet<string>;
+  site: Site | null;
+  locations: readonly Location[] | null;
+}
+
+/** Every problem found among the parts that their schemas took. */
+export function checkReferences({ parts, pictures, site, locations }: References): ConfigurationProblem[] {
+  const problems: ConfigurationProblem[] = [];
+  const partOf = (file: string) => parts.find((part) => part.yaml.file === file);
+  const sitePart = partOf('site.yaml');
+  const locationsPart = partOf('locations.yaml');
+  const pageParts = parts.filter((part) => part.base[0] === 'pages');
+  const pages = pageParts.flatMap((part) => (part.value === null ? [] : [part.value as Page]));
+
+  const report = (part: ReadPart | undefined, path: Path, found: unknown, expected: string, line?: number): void => {
+    if (part === undefined) return;
+    problems.push({ file: part.yaml.file, line: line ?? part.yaml.lineOf(path), path: writePath(path), found: typeof found === 'string' && found.startsWith('the ') ? found : writeFound(found), expected });
+  };
+  const unique = (part: ReadPart | undefined, list: readonly object[], at: Path, key: string): void => {
+    const seen = new Map<unknown, number>();
+    list.forEach((item, index) => {
+      const value = (item as Record<string, unknown>)[key];
+      const first = seen.get(value);
+      if (first === undefined) seen.set(value, index);
+      else report(part, [...at, index, key], value, `a ${key} of its own; entry ${first + 1} has the same`);
+    });
+  };
+  const oneOf = (part: ReadPart | undefined, path: Path, value: unknown, known: readonly unknown[], what: string): void => {
+    if (!known.includes(value)) report(part, path, value, `${what}: ${known.length === 0 ? 'there is none' : known.map((each) => JSON.stringify(each)).join(', ')}`);
+  };
+
+  // Pictures and links, wherever they stand.
+  for (const part of parts) {
+    if (part.base[0] === 'feeds' || part.value === null) continue;
+    eachString(part.value, [], (text, path) => {
+      if (text.startsWith('pictures/') && !pictures.has(text)) report(part, path, text, pictureHint(text, pictures));
+      const key = path.at(-1);
+      if (site !== null && locations !== null && isLinkKey(key, path) && !isKnownLink(text, { pages, locations: [...locations], content: site.content })) {
+        report(part, path, text, `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`);
+      }
+    });
+  }
+  for (const part of pageParts) {
+    if (part.value === null) continue;
+    const page = part.value as Page;
+    for (const { target, line } of markdownTargets(page.markdown)) {
+      const at = (part.markdownLine ?? 1) + line;
+      if (target.startsWith('pictures/')) {
+        if (!pictures.has(target)) report(part, ['markdown'], target, pictureHint(target, pictures), at);
+      } else if (site !== null && locations !== null && target.startsWith('/') && !isKnownLink(target, { pages, locations: [...locations], content: site.content })) {
+        report(part, ['markdown'], target, 'a link to a path of the site or to a page in pages/', at);
+      }
+    }
+    if (isTakenSlug(page.slug)) report(part, ['slug'], page.slug, 'a slug that is not the address of one of the site’s own pages');
+  }
+  const pageSlugs = new Map<string, string>();
+  for (const part of pageParts) {
+    const slug = (part.value as Page | null)?.slug;
+    if (slug === undefined) continue;
+    const other = pageSlugs.get(slug);
+    if (other === undefined) pageSlugs.set(slug, part.yaml.file);
+    else report(part, ['slug'], slug, `a slug of its own; ${other} has the same`);
+  }
+
+  if (site !== null) {
+    unique(sitePart, site.dealerships, ['dealerships'], 'id');
+    unique(sitePart, site.dealerships, ['dealerships'], 'slug');
+    unique(sitePart, site.manufacturers, ['manufacturers'], 'id');
+    unique(sitePart, site.manufacturers, ['manufacturers'], 'slug');
+    unique(sitePart, site.content.offers, ['content', 'offers'], 'id');
+    unique(sitePart, site.content.models, ['content', 'models'], 'id');
+    unique(sitePart, site.content.slides, ['content', 'slides'], 'id');
+    site.hosts.forEach((host, index) => {
+      if (site.hosts.indexOf(host) !== index) report(sitePart, ['hosts', index], host, 'each host once');
+    });
+    if (site.kind === 'brand' && site.manufacturer === null) report(sitePart, ['manufacturer'], undefined, 'the slug of the make, since the site is that of a brand');
+    if (site.manufacturer !== null && site.manufacturers.length > 0) oneOf(sitePart, ['manufacturer'], site.manufacturer, site.manufacturers.map(({ slug }) => slug), 'the slug of one of the manufacturers');
+    const dealershipSlugs = site.dealerships.map(({ slug }) => slug);
+    site.dealership_websites.forEach(({ slug }, index) => oneOf(sitePart, ['dealership_websites', index, 'slug'], slug, dealershipSlugs, 'the slug of one of the dealerships'));
+    site.finance.excluded_dealerships.forEach((slug, index) => oneOf(sitePart, ['finance', 'excluded_dealerships', index], slug, dealershipSlugs, 'the slug of one of the dealerships'));
+    site.accounts.gated_pages.forEach((slug, index) => {
+      if (!pages.some((page) => page.slug === slug)) report(sitePart, ['accounts', 'gated_pages', index], slug, `the slug of a page; there is no file pages/${slug}.md`);
+    });
+    site.leads.destinations.forEach((destination, index) => {
+      destination.dealerships.forEach((slug, at) => oneOf(sitePart, ['leads', 'destinations', index, 'dealerships', at], slug, dealershipSlugs, 'the slug of one of the dealerships'));
+    });
+    if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
+  }
+
+  if (locations !== null) {
+    const ids = locations.map(({ id }) => id);
+    unique(locationsPart, locations, ['locations'], 'id');
+    unique(locationsPart, locations, ['locations'], 'slug');
+    const primary = locations.flatMap((location, index) => (location.primary ? [index] : []));
+    if (primary.length > 1) report(locationsPart, ['locations', primary[1]!, 'primary'], true, `one primary location at most; entry ${primary[0]! + 1} is it already`);
+    locations.forEach((location, index) => {
+      const at = ['locations', index] as const;
+      location.distribution_locations.forEach((id, place) => oneOf(locationsPart, [...at, 'distribution_locations', place], id, ids, 'the id of one of the locations'));
+      checkOpeningHours(location, (path, found, expected) => report(locationsPart, [...at, ...path], found, expected));
+      if (site === null) return;
+      const dealership = site.dealerships.find(({ id }) => id === location.dealership_id);
+      if (dealership === undefined) oneOf(locationsPart, [...at, 'dealership_id'], location.dealership_id, site.dealerships.map(({ id }) => id), 'the id of one of the dealerships in site.yaml');
+      else if (dealership.slug !== location.dealership_slug) report(locationsPart, [...at, 'dealership_slug'], location.dealership_slug, `"${dealership.slug}", the slug of dealership ${dealership.id} in site.yaml`);
+      if (site.manufacturers.length > 0) {
+        location.manufacturers.forEach((slug, place) => oneOf(locationsPart, [...at, 'manufacturers', place], slug, site.manufacturers.map((each) => each.slug), 'the slug of one of the manufacturers in site.yaml'));
+      }
+    });
+    if (site !== null) {
+      for (const key of ['excluded_locations', 'selected_locations'] as const) {
+        site.location_directory[key].forEach((id, index) => oneOf(sitePart, ['location_directory', key, index], id, ids, 'the id of one of the locations'));
+      }
+      site.leads.destinations.forEach((destination, index) => {
+        destination.locations.forEach((id, at) => oneOf(sitePart, ['leads', 'destinations', index, 'locations', at], id, ids, 'the id of one of the locations'));
+      });
+    }
+  }
+  return problems;
+}
+
+type Report = (path: Path, found: unknown, expected: string) => void;
+
+function checkOpeningHours(location: Location, report: Report): void {
+  const weekdays = new Set<number>();
+  location.contact_detail.opening_hours.forEach((hours, index) => {
+    const at = ['contact_detail', 'opening_hours', index] as const;
+    if (weekdays.has(hours.weekday)) report([...at, 'weekday'], hours.weekday, 'each weekday once');
+    weekdays.add(hours.weekday);
+    checkSpan({ status: hours.status, begin: hours.open, end: hours.close, names: ['open', 'close'], hasWording: hours.formated_hours !== '' }, (path, found, expected) => report([...at, ...path], found, expected));
+  });
+  const dates = new Set<string>();
+  location.special_hours.forEach((hours, index) => {
+    const at = ['special_hours', index] as const;
+    if (dates.has(hours.date)) report([...at, 'date'], hours.date, 'each date once for a location');
+    dates.add(hours.date);
+    checkSpan({ status: hours.status, begin: hours.start_hour, end: hours.end_hour, names: ['start_hour', 'end_hour'], hasWording: false }, (path, found, expected) => report([...at, ...path], found, expected));
+  });
+}
+
+function checkSpan(span: { status: 'Open' | 'Closed'; begin: string | null; end: string | null; names: readonly [string, string]; hasWording: boolean }, report: Report): void {
+  const [beginName, endName] = span.names;
+  if (span.status === 'Closed') return;
+  if (span.begin === null && span.end === null && span.hasWording) return;
+  for (const [name, value] of [[beginName, span.begin], [endName, span.end]] as const) {
+    if (value === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return report([name], value ?? undefined, 'a time as HH:MM on a day that is open');
+  }
+  if (span.begin! >= span.end!) report([endName], span.end, `a time after ${span.begin}`);
+}
+
+/** Keys whose text is a link: `link`, and the paths of the standard links. */
+function isLinkKey(key: PropertyKey | undefined, path: Path): boolean {
+  return key === 'link' || (key === 'path' && (path[0] === 'links' || path[0] === 'search')) || key === 'default_finance_link' || (key === 'url' && path[1] === 'slides') || key === 'href' || key === 'refresh_path';
+}
+
+function eachString(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
+  if (typeof value === 'string') visit(value, path);
+  else if (Array.isArray(value)) value.forEach((item, index) => eachString(item, [...path, index], visit));
+  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) eachString(item, [...path, key], visit);
+}
+
+/** Targets of links and pictures in Markdown, with their line from 0. */
+function markdownTargets(markdown: string): { target: string; line: number }[] {
+  return markdown.split('\n').flatMap((text, line) => [...text.matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => ({ target: match[1]!, line })));
+}
+
+function pictureHint(path: string, pictures: ReadonlySet<string>): string {
+  const name = path.split('/').at(-1)!.toLowerCase();
+  const near = [...pictures].find((picture) => picture.toLowerCase() === path.toLowerCase() || picture.split('/').at(-1)!.toLowerCase() === name);
+  return near === undefined ? 'a file in pictures/' : `a file in pictures/; did you mean "${near}"?`;
+}

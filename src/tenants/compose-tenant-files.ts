@@ -1,0 +1,108 @@
+/**
+ * The text files of a dealer's folder -> one configuration, or every problem in them at once. Knows no file system, so
+ * that what the database keeps is read by the same rules.
+ */
+import * as z from 'zod';
+const feedMappingSchema = z.looseObject({});
+import { checkReferences, type ReadPart } from './check-references.ts';
+import type { ConfigurationProblem } from './configuration-problem.ts';
+import { locationsFileSchema, withSharedSpecialHours } from './locations-file.ts';
+import { menusSchema } from './menus.ts';
+import { pageSlugOf, splitPageDocument } from './page-document.ts';
+import { pageSchema } from './page-file.ts';
+import { readBySchema } from './schema-problems.ts';
+import { parseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
+import { siteFileSchema } from './site-file.ts';
+import { withTemplate } from './templates.ts';
+import { themeSchema } from './theme.ts';
+import { readYamlFile } from './yaml-file.ts';
+import type { Result } from '../shared/result.ts';
+
+export interface ComposedTenant {
+  configuration: SiteConfiguration;
+  /** What the files say, without the defaults; this is stored, and parsed again when it is loaded. */
+  input: unknown;
+}
+
+export interface TenantFiles {
+  /** Path inside the folder -> text, for every YAML and Markdown file. */
+  files: ReadonlyMap<string, string>;
+  /** Paths of the pictures, for example `pictures/logo.svg`. */
+  pictures: ReadonlySet<string>;
+}
+
+export function composeTenantFiles({ files, pictures }: TenantFiles): Result<ComposedTenant, ConfigurationProblem[]> {
+  const problems: ConfigurationProblem[] = [];
+  const input: Record<string, unknown> = {};
+  const parts: ReadPart[] = [];
+
+  const missing = (file: string, found = 'no such file') => problems.push({ file, path: '', found, expected: `a file ${file}` });
+
+  const site = readPart('site.yaml', (text) => {
+    const yaml = readYamlFile('site.yaml', text);
+    const read = readBySchema(yaml, siteFileSchema, withTemplate(yaml.value));
+    problems.push(...read.problems);
+    Object.assign(input, yaml.value);
+    parts.push({ yaml, base: [], value: read.value });
+    return read.value;
+  }, true);
+
+  const locations = readPart('locations.yaml', (text) => {
+    const yaml = readYamlFile('locations.yaml', text);
+    const read = readBySchema(yaml, locationsFileSchema);
+    problems.push(...read.problems);
+    if (read.value !== null) input['locations'] = withSharedSpecialHours(yaml.value as Parameters<typeof withSharedSpecialHours>[0]);
+    parts.push({ yaml, base: [], value: read.value });
+    return read.value;
+  }, true);
+
+  for (const [file, key, schema] of [['menus.yaml', 'menus', menusSchema], ['theme.yaml', 'theme', themeSchema]] as const) {
+    readPart(file, (text) => {
+      const yaml = readYamlFile(file, text);
+      const read = readBySchema(yaml, schema, yaml.value ?? {});
+      problems.push(...read.problems);
+      input[key] = yaml.value ?? {};
+      parts.push({ yaml, base: [key], value: read.value });
+    }, false);
+  }
+
+  const pages: unknown[] = [];
+  for (const [file, text] of files) {
+    if (!file.startsWith('pages/')) continue;
+    const document = splitPageDocument(text);
+    if (!document.isClosed) {
+      problems.push({ file, line: 1, path: '', found: 'an opening "---" without a closing one', expected: 'front matter between two lines of "---"' });
+      continue;
+    }
+    const yaml = readYamlFile(file, document.frontMatter, 2);
+    const page = { slug: pageSlugOf(file), ...(yaml.value as object | null), markdown: document.markdown };
+    const read = readBySchema(yaml, pageSchema, page);
+    problems.push(...read.problems);
+    parts.push({ yaml, base: ['pages', pages.length], value: read.value, markdownLine: document.markdownLine });
+    pages.push(page);
+  }
+  input['pages'] = pages;
+
+  const feeds: Record<string, unknown> = {};
+  for (const [file, text] of files) {
+    const name = /^feeds\/([a-z0-9-]+)\.yaml$/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const yaml = readYamlFile(file, text);
+    const read = readBySchema(yaml, feedMappingSchema);
+    problems.push(...read.problems);
+    parts.push({ yaml, base: ['feeds', name], value: read.value });
+    feeds[name] = yaml.value;
+  }
+  input['feeds'] = feeds;
+
+  problems.push(...checkReferences({ parts, pictures, site: site ?? null, locations: locations?.locations ?? null }));
+  if (problems.length > 0) return { ok: false, reason: problems };
+  return { ok: true, value: { configuration: parseSiteConfiguration(input), input } };
+
+  function readPart<Value>(file: string, read: (text: string) => Value, isRequired: boolean): Value | null {
+    const text = files.get(file);
+    if (text !== undefined) return read(text);
+    if (isRequired) missing(file);
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** What is wrong in a dealer's folder, said so that a person finds the place and knows what to write instead. */
+export interface ConfigurationProblem {
+  /** Path inside the folder, for example `locations.yaml`. */
+  file: string;
+  /** Line of the file, counted from 1, when it is known. */
+  line?: number;
+  /** Where in the file, for example `locations[2].address.postcode`; empty for the file itself. */
+  path: string;
+  /** The value that stands there, cut short. */
+  found: string;
+  expected: string;
+}
+
+/** `locations.yaml:14 locations[2].address.postcode: found "40000", expected a four-digit postcode`. */
+export function describeProblem(problem: ConfigurationProblem): string {
+  const place = `${problem.file}${problem.line === undefined ? '' : `:${problem.line}`}${problem.path === '' ? '' : ` ${problem.path}`}`;
+  return `${place}: found ${problem.found}, expected ${problem.expected}`;
+}
+
+/** `['locations', 2, 'name']` -> `locations[2].name`. */
+export function writePath(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`)).join('');
+}
+
+/** A value as a person reads it in a message: JSON, cut at 80 characters. */
+export function writeFound(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,48 @@
+/** Which addresses of a dealer's site exist, so that a menu or a tile cannot lead nowhere. */
+import routes, { paths } from '../routes.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
+
+/** Addresses that a page of the dealer's folder serves, not the product. */
+const servedByPages = new Set([paths.privacyPolicy(), paths.terms()]);
+
+/** The product's own addresses without a changing part. */
+const productPaths: ReadonlySet<string> = new Set(
+  Object.values(paths)
+    .filter((path): path is () => string => typeof path === 'function' && path.length === 0)
+    .map((path) => withoutSlash(path()))
+    .filter((path) => !servedByPages.has(path)),
+);
+
+/** Everything under these is decided by stock, which is not known when a folder is checked. */
+const openPrefixes = [paths.search('/search', ''), paths.search('/used-car', ''), paths.vehicle('')];
+
+const locationPrefixes = [paths.location(''), paths.locationContact(''), paths.ourLocation('')];
+
+/** First parts that the product answers itself; a page of text there would never be seen. */
+const takenSlugs: ReadonlySet<string> = new Set(
+  routes.flatMap((route) => [route, ...('children' in route ? (route.children ?? []) : [])]).flatMap((route) => ('path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [route.path] : [])),
+);
+
+type Known = Pick<SiteConfiguration, 'pages' | 'locations' | 'content'>;
+
+/** `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is. */
+export function isKnownLink(link: string, known: Known): boolean {
+  if (!link.startsWith('/')) return true;
+  const path = withoutSlash(link.split(/[?#]/, 1)[0]!);
+  if (known.pages.some((page) => paths.content(page.slug) === path)) return true;
+  if (path === paths.brands()) return known.content.brands_page_enabled;
+  if (productPaths.has(path)) return true;
+  if (openPrefixes.some((prefix) => path.startsWith(prefix) && path.length > prefix.length)) return true;
+  const locationPrefix = locationPrefixes.find((prefix) => path.startsWith(prefix));
+  if (locationPrefix !== undefined) return known.locations.some((location) => location.slug === path.slice(locationPrefix.length));
+  return known.content.offers.some((offer) => path === paths.content(`offers/${offer.id}`) || path === paths.content(`offers/${offer.manufacturer}/${offer.id}`));
+}
+
+/** Whether a page with this slug would be hidden by a page of the product. */
+export function isTakenSlug(slug: string): boolean {
+  return takenSlugs.has(slug) || openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) || paths.content(slug).startsWith(paths.content('api/'));
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

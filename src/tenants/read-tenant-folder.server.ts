@@ -1,0 +1,116 @@
+/** Reads a dealer's folder from disk: one checked configuration with its files and pictures, or every problem at once. */
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Result } from '../shared/result.ts';
+import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
+import type { ConfigurationProblem } from './configuration-problem.ts';
+import { maximumPictureBytes, pictureType } from './picture-file.ts';
+import { nearest } from './schema-outline.ts';
+
+export type { ConfigurationProblem } from './configuration-problem.ts';
+
+export interface TenantPicture {
+  /** Path inside the folder, for example `pictures/logo.svg`. */
+  path: string;
+  sha256: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface TenantFolder extends ComposedTenant {
+  /** The text files exactly as they stand, path inside the folder -> text. */
+  files: ReadonlyMap<string, string>;
+  pictures: readonly TenantPicture[];
+}
+
+const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml'];
+const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> = {
+  feeds: { pattern: /^feeds\/[a-z0-9-]+\.yaml$/, expected: 'feed mappings named like feeds/main-stock.yaml' },
+  pages: { pattern: /^pages\/([a-z0-9-]+\/)*[a-z0-9-]+\.md$/, expected: 'pages named like pages/about-us.md' },
+  pictures: { pattern: /^pictures\/([\w-]+\/)*[\w-][\w.-]*$/, expected: 'pictures named like pictures/logo.svg' },
+};
+const maximumTextBytes = 1024 * 1024;
+
+export async function readTenantFolder(folder: string): Promise<Result<TenantFolder, ConfigurationProblem[]>> {
+  const problems: ConfigurationProblem[] = [];
+  const problem = (file: string, found: string, expected: string) => problems.push({ file, path: '', found, expected });
+  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
+  if (!isFolder) return { ok: false, reason: [{ file: path.basename(folder), path: '', found: 'no such folder', expected: 'a folder with a file site.yaml' }] };
+
+  const files = new Map<string, string>();
+  const pictures: TenantPicture[] = [];
+  for (const file of await filesUnder(folder)) {
+    const top = file.split('/')[0]!;
+    if (top === 'README.md') continue;
+    const isTopFile = !file.includes('/');
+    const kind = folders[top];
+    if (isTopFile ? !topFiles.includes(file) : kind === undefined) {
+      const near = nearest(isTopFile ? file : `${top}/`, [...topFiles, ...Object.keys(folders).map((name) => `${name}/`)]);
+      problem(file, 'a file that is not part of a dealer’s folder', near === null ? `${topFiles.join(', ')}, feeds/, pages/ and pictures/` : `"${near}"`);
+      continue;
+    }
+    if (kind !== undefined && !isTopFile && !kind.pattern.test(file)) {
+      problem(file, `the name "${file}"`, kind.expected);
+      continue;
+    }
+    const information = await lstat(path.join(folder, file));
+    // A link could bring any file of the machine to the public.
+    if (!information.isFile()) {
+      problem(file, 'a link or another special file', 'an ordinary file');
+      continue;
+    }
+    if (top === 'pictures') {
+      if (information.size > maximumPictureBytes) {
+        problem(file, `${(information.size / 1024 / 1024).toFixed(1)} MB`, 'a picture of at most 2 MB');
+        continue;
+      }
+      const bytes = await readFile(path.join(folder, file));
+      const type = pictureType(file, bytes);
+      if ('contentType' in type) pictures.push({ path: file, sha256: createHash('sha256').update(bytes).digest('hex'), contentType: type.contentType, bytes });
+      else problem(file, type.found, type.expected);
+      continue;
+    }
+    if (information.size > maximumTextBytes) {
+      problem(file, `${(information.size / 1024 / 1024).toFixed(1)} MB`, 'a text file of at most 1 MB');
+      continue;
+    }
+    const bytes = await readFile(path.join(folder, file));
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+      if (text.includes('\0')) problem(file, 'a zero byte', 'text');
+      else files.set(file, text);
+    } catch {
+      problem(file, 'bytes that are not UTF-8', 'text in UTF-8');
+    }
+  }
+
+  const refused = new Set(problems.map(({ file }) => file));
+  const composed = composeTenantFiles({ files, pictures: new Set([...pictures.map((picture) => picture.path), ...refused]) });
+  if (!composed.ok) problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
+  else problems.push(...(await checkCopiedFolder(folder, composed.value.configuration.slug, files.get('site.yaml')!)));
+  if (problems.length > 0) return { ok: false, reason: problems };
+  if (!composed.ok) return composed;
+  return { ok: true, value: { ...composed.value, files, pictures } };
+}
+
+/** A copied folder whose slug was left as it was would replace the dealer that it was copied from. */
+async function checkCopiedFolder(folder: string, slug: string, siteFile: string): Promise<ConfigurationProblem[]> {
+  const absolute = path.resolve(folder);
+  if (path.basename(absolute) === slug) return [];
+  const original = await stat(path.join(path.dirname(absolute), slug, 'site.yaml')).then(() => true, () => false);
+  if (!original) return [];
+  const line = siteFile.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
+  return [{ file: 'site.yaml', ...(line > 0 ? { line } : {}), path: 'slug', found: JSON.stringify(slug), expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer` }];
+}
+
+/** Paths inside the folder with `/`, sorted; names that begin with a dot are left out. */
+async function filesUnder(folder: string, under = ''): Promise<string[]> {
+  const entries = await readdir(path.join(folder, under), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map((entry) => (entry.isDirectory() ? filesUnder(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
+  );
+  return nested.flat().sort();
+}

@@ -1,0 +1,83 @@
+/** A zod schema as the JSON Schema of what a file may say: for the nearest known key and for the documentation. */
+import * as z from 'zod';
+
+export interface SchemaOutline {
+  type?: string | string[];
+  description?: string;
+  default?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, SchemaOutline>;
+  required?: string[];
+  items?: SchemaOutline;
+  additionalProperties?: boolean | SchemaOutline;
+  anyOf?: SchemaOutline[];
+  oneOf?: SchemaOutline[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+const outlines = new WeakMap<z.ZodType, SchemaOutline>();
+
+export function outlineOf(schema: z.ZodType): SchemaOutline {
+  let outline = outlines.get(schema);
+  if (outline === undefined) {
+    outline = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaOutline;
+    outlines.set(schema, outline);
+  }
+  return outline;
+}
+
+/** The keys that a mapping at `path` of `value` may have; those of every alternative where several fit. */
+export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value: unknown): string[] {
+  let outlinesHere = alternatives(outlineOf(schema), value);
+  let here: unknown = value;
+  for (const part of path) {
+    here = typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined;
+    outlinesHere = outlinesHere.flatMap((outline) => {
+      const next =
+        typeof part === 'number'
+          ? outline.items
+          : (outline.properties?.[String(part)] ?? (typeof outline.additionalProperties === 'object' ? outline.additionalProperties : undefined));
+      return next === undefined ? [] : alternatives(next, here);
+    });
+  }
+  return [...new Set(outlinesHere.flatMap((outline) => Object.keys(outline.properties ?? {})))];
+}
+
+/** The outline itself, or its alternatives; of those told apart by a constant, only the one that the value chose. */
+function alternatives(outline: SchemaOutline, value: unknown): SchemaOutline[] {
+  const all = outline.anyOf ?? outline.oneOf;
+  if (all === undefined) return [outline];
+  const open = all.flatMap((each) => alternatives(each, value));
+  if (typeof value !== 'object' || value === null) return open;
+  const chosen = open.filter((each) =>
+    Object.entries(each.properties ?? {}).some(([key, property]) => property.const !== undefined && property.const === (value as Record<string, unknown>)[key]),
+  );
+  return chosen.length > 0 ? chosen : open;
+}
+
+/** The candidate with the fewest changed letters, when it is near enough to be what was meant. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  let best: string | null = null;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** Levenshtein distance. */
+function editDistance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= first.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= second.length; j += 1) {
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (first[i - 1] === second[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[second.length]!;
+}

@@ -1,0 +1,90 @@
+/** What a schema refuses, as problems with file, line, path, the value found and what was expected. */
+import type * as z from 'zod';
+import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
+import { knownKeys, nearest } from './schema-outline.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Reads the file by the schema: the parsed value, or every problem in it. */
+export function readBySchema<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema, value: unknown = yaml.value): { value: z.output<Schema> | null; problems: ConfigurationProblem[] } {
+  if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data, problems: [] };
+  const problems = parsed.error.issues.flatMap((issue) => problemsOf({ issue, schema, value, yaml, base: [] }));
+  return { value: null, problems };
+}
+
+function problemsOf(input: { issue: Issue; schema: z.ZodType; value: unknown; yaml: YamlFile; base: readonly PropertyKey[] }): ConfigurationProblem[] {
+  const { issue, schema, value, yaml } = input;
+  const path = [...input.base, ...issue.path];
+  const at = (place: readonly PropertyKey[], found: string, expected: string): ConfigurationProblem => ({
+    file: yaml.file,
+    line: yaml.lineOf(place),
+    path: writePath(place),
+    found,
+    expected,
+  });
+
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, path, value);
+    return issue.keys.map((key) => {
+      const near = nearest(key, known);
+      const expected = near === null ? `one of the known keys: ${known.join(', ')}` : `a known key; did you mean "${near}"?`;
+      return at([...path, key], `the unknown key "${key}"`, expected);
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    const found = valueAt(value, path);
+    // Told apart by a key such as `type`: the issue stands at that key.
+    if (issue.errors.length === 0) return [at(path, writeFound(found), discriminatorChoices(issue))];
+    // The alternative that came furthest is the one that was meant.
+    const furthest = issue.errors.find((errors) => errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'));
+    if (furthest !== undefined) return furthest.flatMap((inner) => problemsOf({ ...input, issue: inner, base: path }));
+    const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
+    return [at(path, writeFound(found), [...new Set(choices)].join(', or '))];
+  }
+  return [at(path, writeFound(valueAt(value, path)), expectation(issue))];
+}
+
+function discriminatorChoices(issue: Issue): string {
+  const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+  return options.length === 0 ? issue.message : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a mapping', record: 'a mapping', null: 'nothing', date: 'a date',
+};
+
+const formatNames: Readonly<Record<string, string>> = {
+  date: 'a date as YYYY-MM-DD', datetime: 'a moment as YYYY-MM-DDTHH:MM:SSZ', url: 'an address such as "https://www.example.com.au/page"', email: 'an e-mail address',
+};
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.map((each) => JSON.stringify(each)).join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? issue.minimum === 1 ? 'a text that is not empty' : `at least ${issue.minimum} characters`
+        : issue.origin === 'array' ? `at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
+        : `a number ${issue.inclusive === false ? 'above' : 'of at least'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? `at most ${issue.maximum} characters`
+        : issue.origin === 'array' ? `at most ${issue.maximum} entries`
+        : `a number ${issue.inclusive === false ? 'below' : 'of at most'} ${issue.maximum}`;
+    case 'invalid_format':
+      if (!issue.message.startsWith('Invalid')) return issue.message;
+      return formatNames[issue.format] ?? (issue.pattern === undefined ? issue.message : `a text that fits ${issue.pattern}`);
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`;
+    default:
+      return issue.message;
+  }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined), value);
+}

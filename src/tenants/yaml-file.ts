@@ -1,0 +1,61 @@
+/** One YAML file with the line of everything in it. */
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { ConfigurationProblem } from './configuration-problem.ts';
+
+export interface YamlFile {
+  file: string;
+  /** The plain value; `null` for an empty file. */
+  value: unknown;
+  /** Line of the value at `path`, or of the nearest thing around it that exists. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** What is no YAML; then `value` is `null`. */
+  problems: ConfigurationProblem[];
+}
+
+/** `firstLine` is the line of the file on which `text` starts, for front matter. */
+export function readYamlFile(file: string, text: string, firstLine = 1): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number): number => firstLine - 1 + Math.max(1, lines.linePos(offset).line);
+  const problems: ConfigurationProblem[] = document.errors.map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    path: '',
+    found: JSON.stringify(text.slice(error.pos[0], Math.max(error.pos[1], error.pos[0] + 1)).split('\n')[0]),
+    expected: `readable YAML (${error.message.split('\n')[0]})`,
+  }));
+  let value: unknown = null;
+  if (problems.length === 0) {
+    try {
+      value = document.toJS({ maxAliasCount: 100 });
+    } catch (error) {
+      problems.push({ file, path: '', found: 'too many aliases', expected: `readable YAML (${(error as Error).message})` });
+    }
+  }
+
+  return {
+    file,
+    value,
+    problems,
+    lineOf(path) {
+      let node: unknown = document.contents;
+      let line = firstLine;
+      for (const part of path) {
+        if (isMap(node)) {
+          const pair = node.items.find((item) => (isScalar(item.key) ? String(item.key.value) : String(item.key)) === String(part));
+          if (pair === undefined) return line;
+          const start = (pair.key as { range?: readonly number[] | null } | null)?.range?.[0];
+          if (start !== undefined) line = lineAt(start);
+          node = pair.value;
+        } else if (isSeq(node)) {
+          const item: unknown = node.items[Number(part)];
+          if (item === undefined) return line;
+          const start = (item as { range?: readonly number[] | null }).range?.[0];
+          if (start !== undefined) line = lineAt(start);
+          node = item;
+        } else return line;
+      }
+      return line;
+    },
+  };
+}
