@@ -1,0 +1,27 @@
+import { Mail, MapPin, Phone, Search, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../routes.ts';
+import { sitePhone, telephoneHref } from './site-phone.ts';
+import { useSite } from './use-site.ts';
+
+const look = 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-current no-underline';
+
+/** The main actions at the foot of a phone's screen, for dealers whose theme asks for it. */
+export function BottomBar() {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <nav aria-label="Main actions" className="ring-current fixed inset-x-0 bottom-0 z-30 border-t border-current/20 bg-header pb-[env(safe-area-inset-bottom)] text-on-header lg:hidden">
+      <ul className="grid auto-cols-fr grid-flow-col">
+        <li><Link to={site.links.search.path} className={look}><Label icon={Search} text="Search" /></Link></li>
+        {phone ? <li><a href={telephoneHref(phone)} className={look}><Label icon={Phone} text="Call" /></a></li> : null}
+        <li><a href={paths.enquiry()} className={look}><Label icon={Mail} text="Enquire" /></a></li>
+        <li><Link to={site.links.contact.path} className={look}><Label icon={MapPin} text="Find us" /></Link></li>
+      </ul>
+    </nav>
+  );
+}
+
+function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return <><Icon aria-hidden="true" className="size-5" />{text}</>;
+}

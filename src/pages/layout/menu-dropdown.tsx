@@ -1,0 +1,67 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Long enough to cross the gap between a label and its panel on a slanting path. */
+const closeDelayMs = 180;
+
+/**
+ * One dropdown of the header: opens by hover, press and key, closes by Escape, by leaving it and by going elsewhere (NAV-85).
+ * It is a `details` element, so a press opens it without JavaScript; the shared name closes its neighbours.
+ */
+export function MenuDropdown({ label, children, wide, className }: { label: string; children: ReactNode; wide: boolean; className?: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const openedByHover = useRef(false);
+  const { key } = useLocation();
+
+  useEffect(() => { if (details.current) details.current.open = false; }, [key]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  function set(open: boolean) {
+    clearTimeout(closing.current);
+    if (details.current) details.current.open = open;
+  }
+  function enter(event: PointerEvent) {
+    clearTimeout(closing.current);
+    if (event.pointerType !== 'mouse' || details.current?.open) return;
+    openedByHover.current = true;
+    set(true);
+  }
+  function leave(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    openedByHover.current = false;
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => set(false), closeDelayMs);
+  }
+  function press(event: MouseEvent) {
+    // The hover has opened it a moment before the press; closing it now would be the opposite of what was meant.
+    if (openedByHover.current && details.current?.open) event.preventDefault();
+    openedByHover.current = false;
+  }
+  function keyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    set(false);
+    summary.current?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      name="site-menu"
+      className={classNames('group/menu', !wide && 'relative', className)}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={keyDown}
+      onBlur={(event) => { if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) set(false); }}
+    >
+      <summary ref={summary} onClick={press} className="menu-label">
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-200 group-open/menu:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}

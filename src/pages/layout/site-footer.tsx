@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { paths } from '../../routes.ts';
+import { locationAddressLine } from '../locations/location-address.ts';
+import { isDarkColour } from './is-dark-colour.ts';
+import { SiteLogo } from './site-logo.tsx';
+import { sitePhone, telephoneHref } from './site-phone.ts';
+import type { RootData } from './use-site.ts';
+
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', tiktok: 'TikTok' } as const;
+const quietLink = 'inline-block py-1 text-current no-underline hover:underline';
+
+/** The foot of every page: the dealer's columns, how to reach it, when it is open, and what the law wants said. */
+export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 'site' | 'navigation' | 'openingHours'>) {
+  const location = site.primary_location;
+  const phone = sitePhone(site);
+  const licences = site.location_directory.show_licence_numbers && location !== null
+    ? [location.dealer_license_number && `DL# ${location.dealer_license_number}`, location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`].filter(Boolean)
+    : [];
+  return (
+    <footer className="ring-current mt-auto bg-footer text-on-footer">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16">
+        <div className="min-w-0">
+          <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
+          {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
+          {location ? (
+            <address className="mt-5 not-italic">
+              {location.address.street}<br />{locationAddressLine(location.address)}
+              {phone ? <><br /><a href={telephoneHref(phone)} className={`${quietLink} font-semibold`}>{phone}</a></> : null}
+              {site.email ? <><br /><a href={`mailto:${site.email}`} className={quietLink}>{site.email}</a></> : null}
+            </address>
+          ) : null}
+          {openingHours.length > 0 ? (
+            <>
+              <h2 className="mt-5 text-base">Opening hours</h2>
+              <dl className="mt-1 grid max-w-64 grid-cols-[auto_1fr] gap-x-5 text-sm tabular-nums">
+                {openingHours.map((line) => <div key={line.days} className="contents"><dt>{line.days}</dt><dd>{line.hours}</dd></div>)}
+              </dl>
+            </>
+          ) : null}
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+          {navigation.footer.map((column) => (
+            <div key={column.heading} className="min-w-0">
+              <h2 className="text-base">{column.heading}</h2>
+              <ul className="mt-3">
+                {column.links.map((link) => <li key={link.href + link.label}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-current/20">
+        <div className="page-width grid gap-4 py-6 text-sm">
+          {site.finance.credit_licence_text ? <p className="max-w-[100ch]">{site.finance.credit_licence_text}</p> : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p>
+              {[site.legal_name || site.name, site.business_number && `ABN ${site.business_number}`, ...licences].filter(Boolean).join(' · ')}
+            </p>
+            <ul className="flex flex-wrap gap-x-5">
+              {site.social.map((each) => <li key={each.url}><a href={each.url} rel="noopener" className={quietLink}>{socialNames[each.network]}</a></li>)}
+              {(navigation.legal.length > 0 ? navigation.legal : [{ label: 'Privacy Policy', href: paths.privacyPolicy() }, { label: 'Terms', href: paths.terms() }])
+                .map((link) => <li key={link.href}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import type { RootData } from './use-site.ts';
+
+/** Header, page and footer. A route whose `handle` says `ownBottomBar` brings its own bar at the foot of phones. */
+export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
+  const matches = useMatches();
+  const bottomBar = root.site.theme.layout.bottom_bar && !matches.some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
+  return (
+    <ToastProvider>
+      <SiteHeader navigation={root.navigation} />
+      <main id="content" tabIndex={-1} className="flex-1">{children}</main>
+      <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>
+        <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
+      </div>
+      {bottomBar ? <BottomBar /> : null}
+      {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,126 @@
+import { Phone, Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { isDarkColour } from './is-dark-colour.ts';
+import type { NavigationItem, NavigationLink, SiteNavigation } from './site-navigation.ts';
+import { sitePhone, telephoneHref } from './site-phone.ts';
+import { useSite } from './use-site.ts';
+
+/**
+ * The head of every page in one of three forms, chosen by the theme: `mega` has panels over the whole width with logos,
+ * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it.
+ */
+export function SiteHeader({ navigation }: { navigation: SiteNavigation }) {
+  const { theme } = useSite();
+  const form = theme.layout.header;
+  return (
+    <>
+      {form === 'mega' ? <UtilityLine links={navigation.utility} /> : null}
+      <header className="ring-current sticky top-0 z-30 border-b border-line bg-header text-on-header">
+        {form === 'compact' ? <CompactHeader navigation={navigation} /> : <RowHeader navigation={navigation} wide={form === 'mega'} />}
+        <PhoneMenu items={navigation.header} utility={navigation.utility} />
+      </header>
+    </>
+  );
+}
+
+function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boolean }) {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <div className="page-width flex min-h-16 items-stretch gap-4 lg:min-h-18 lg:gap-6">
+      <HeaderLogo />
+      <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex">
+        <MenuItems items={navigation.header} wide={wide} />
+      </nav>
+      <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        {phone ? (
+          <a href={telephoneHref(phone)} className="hidden items-center gap-2 whitespace-nowrap font-semibold text-current no-underline hover:underline xl:flex">
+            <Phone aria-hidden="true" className="size-5" /><span className="sr-only">Call </span>{phone}
+          </a>
+        ) : null}
+        <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 hidden sm:inline-flex">
+          <Search aria-hidden="true" className="size-4" />{site.links.search.label}
+        </LinkButton>
+        <Link to={site.links.search.path} className="grid size-12 place-items-center text-current sm:hidden">
+          <Search aria-hidden="true" className="size-6" /><span className="sr-only">{site.links.search.label}</span>
+        </Link>
+        <div className="lg:hidden"><PhoneMenuButton /></div>
+      </div>
+    </div>
+  );
+}
+
+function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
+  const site = useSite();
+  const phone = sitePhone(site);
+  return (
+    <>
+      <div className="page-width flex min-h-15 items-center gap-4 lg:min-h-18 lg:gap-8">
+        <HeaderLogo />
+        <SearchField id="header-search" className="hidden max-w-160 flex-1 md:flex" />
+        <div className="ml-auto flex items-center gap-2">
+          {phone ? (
+            <a href={telephoneHref(phone)} className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline">
+              <Phone aria-hidden="true" className="size-5" /><span className="sr-only sm:not-sr-only">{phone}</span>
+            </a>
+          ) : null}
+          <div className="lg:hidden"><PhoneMenuButton /></div>
+        </div>
+      </div>
+      <nav aria-label="Main" className="hidden border-t border-current/15 lg:block">
+        <div className="page-width flex items-stretch justify-between">
+          <div className="-ml-3 flex items-stretch"><MenuItems items={navigation.header} wide={false} /></div>
+          <ul className="flex items-center gap-5">{navigation.utility.map((link) => <UtilityLink key={link.href} link={link} />)}</ul>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function HeaderLogo() {
+  const { theme } = useSite();
+  return <SiteLogo onDark={isDarkColour(theme.colours.header)} />;
+}
+
+function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="flex items-stretch">
+      {items.map((item) => {
+        const current = item.href !== null && item.href !== '/' && pathname.startsWith(item.href.replace(/\/$/, ''));
+        // A short list hangs under its label even where the others span the page.
+        const panelWide = wide && (item.columns.length > 1 || item.columns.some((column) => column.display !== 'list'));
+        return (
+          <li key={item.label} className="flex items-stretch">
+            {item.columns.length === 0 && item.href !== null
+              ? <Link to={item.href} aria-current={current ? 'true' : undefined} className="menu-label">{item.label}</Link>
+              : <MenuDropdown label={item.label} wide={panelWide} className="flex items-stretch"><MenuPanel columns={item.columns} wide={panelWide} /></MenuDropdown>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function UtilityLine({ links }: { links: readonly NavigationLink[] }) {
+  const site = useSite();
+  if (links.length === 0 && site.tagline === '') return null;
+  return (
+    <nav aria-label="Quick links" className="ring-current hidden bg-footer text-on-footer lg:block">
+      <div className="page-width flex min-h-10 items-center justify-between gap-6 text-sm">
+        <p className="truncate">{site.tagline}</p>
+        <ul className="flex shrink-0 items-center gap-6">{links.map((link) => <UtilityLink key={link.href} link={link} />)}</ul>
+      </div>
+    </nav>
+  );
+}
+
+function UtilityLink({ link }: { link: NavigationLink }) {
+  return <li><Link to={link.href} className="inline-block py-2 text-sm text-current no-underline hover:underline">{link.label}</Link></li>;
+}

@@ -1,0 +1,18 @@
+import { Outlet, useRouteError } from 'react-router';
+import { ErrorView } from './error-view.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { useRootData } from './use-site.ts';
+
+/** Around every page of a dealer's site. */
+export default function SiteLayout() {
+  const root = useRootData();
+  return root ? <SiteFrame root={root}><Outlet /></SiteFrame> : <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRootData();
+  // Without the root's data there is no dealer to look like; the root's own boundary has plain words for that.
+  if (root === undefined) throw error;
+  return <SiteFrame root={root}><ErrorView error={error} /></SiteFrame>;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { siteNavigation } from './site-navigation.ts';
+import { menusSchema } from '../../tenants/menus.ts';
+import type { PublicSite } from '../../tenants/public-site.ts';
+
+const facet = (value: string, count = 1) => ({ value, label: value, count });
+const facets = {
+  make: [facet('Toyota', 9), facet('Mercedes-Benz', 3)],
+  body: [facet('suv', 8), facet('peopleMover', 1)],
+  car_type: [facet('used', 10), facet('new', 2)],
+};
+
+function site(menus: unknown, content: Partial<PublicSite['content']> = {}): PublicSite {
+  return {
+    menus: menusSchema.parse(menus),
+    content: { models: [], parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true, ...content },
+    search: { path_prefix: '/used-car' },
+    labels: { all_stock: 'Everything' },
+    manufacturers: [],
+    locations: [{ name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' }, { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' }],
+  } as unknown as PublicSite;
+}
+
+test('Our Stock lists all stock, the conditions in stock in the order new, demo, used, and bodies under the dealer’s own prefix', () => {
+  const [item] = siteNavigation(site({ header: [{ label: 'Our Stock', link: '/cars/', dynamic: 'stock' }] }), facets).header;
+  expect(item!.columns[0]!.links).toEqual([
+    { label: 'Everything', href: '/used-car/new-used-and-demo-cars' },
+    { label: 'New Cars', href: '/used-car/new-cars' },
+    { label: 'Used Cars', href: '/used-car/used-cars' },
+  ]);
+  expect(item!.columns[1]!.links.map((link) => link.href)).toEqual(['/used-car/suv', '/used-car/people-mover']);
+});
+
+test('brands without a list of makes are the makes in stock, with their logos', () => {
+  const [item] = siteNavigation(site({ header: [{ label: 'Brands', dynamic: 'brands' }] }), facets).header;
+  expect(item!.columns[0]).toMatchObject({ display: 'logos', links: [{ href: '/used-car/toyota' }, { href: '/used-car/mercedes-benz', make: { slug: 'mercedes-benz' } }] });
+});
+
+test('a dropdown whose label leads somewhere has that page first', () => {
+  const [item] = siteNavigation(site({ header: [{ label: 'Service', link: '/service', items: [{ label: 'Warranty', link: '/warranty' }] }] }), facets).header;
+  expect(item!.columns[0]!.links.map((link) => link.label)).toEqual(['Service', 'Warranty']);
+});
+
+test('links to pages that the dealer has turned off are left out everywhere', () => {
+  const off = { parts_page_enabled: false, offers_page_enabled: false };
+  const menus = { header: [{ label: 'Offers', link: '/special-offers' }, { label: 'Fleet', link: '/fleet/' }], footer: [{ heading: 'Service', items: [{ label: 'Parts', link: '/vehicle-parts-and-accessories' }] }] };
+  const navigation = siteNavigation(site(menus, off), facets);
+  expect(navigation.header.map((item) => item.label)).toEqual(['Fleet']);
+  expect(navigation.footer).toEqual([]);
+});
+
+test('sales and service of one place are one link', () => {
+  const [item] = siteNavigation(site({ header: [{ label: 'Locations', dynamic: 'locations' }] }), facets).header;
+  expect(item!.columns[0]!.links).toEqual([{ label: 'Moorooka', href: '/contact#moorooka', description: 'Moorooka QLD' }]);
+});

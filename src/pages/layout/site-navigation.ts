@@ -1,0 +1,162 @@
+/**
+ * The dealer's menus as they stand on the page: lists that fill themselves are filled (NAV-74, NAV-76, NAV-80, NAV-84), links to
+ * pages that the dealer has turned off are left out (TEN-14). Worked out on the server, so that a browser gets a few
+ * labels and not the facets of the stock.
+ */
+import { paths } from '../../routes.ts';
+import type { FacetCount } from '../../search/engine.ts';
+import { facetLabel } from '../../search/facet-label.ts';
+import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { slugify } from '../../shared/text.ts';
+import type { FooterColumn, MenuItem, MenuLink } from '../../tenants/menus.ts';
+import type { PublicSite } from '../../tenants/public-site.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+  description?: string;
+  /** Logo of a make, 30 px high. */
+  make?: { slug: string; name: string; url: string };
+  /** Picture of a model, 3:2. */
+  picture?: string;
+}
+
+export interface NavigationColumn {
+  heading: string;
+  links: NavigationLink[];
+  display: 'list' | 'logos' | 'pictures';
+}
+
+/** `columns` is empty for a plain link; `href` is `null` for a dropdown that leads nowhere itself. */
+export interface NavigationItem { label: string; href: string | null; columns: NavigationColumn[] }
+
+export interface SiteNavigation {
+  header: NavigationItem[];
+  utility: NavigationLink[];
+  footer: { heading: string; links: NavigationLink[] }[];
+  legal: NavigationLink[];
+}
+
+/** What of the stock the lists are filled from: an unfiltered search. */
+export interface StockFacets { make: readonly FacetCount[]; body: readonly FacetCount[]; car_type: readonly FacetCount[] }
+
+type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links'>;
+
+const mostBodies = 8;
+const mostMakes = 24;
+const mostFooterLinks = 8;
+
+export function siteNavigation(site: Site, facets: StockFacets): SiteNavigation {
+  const shown = (link: { href: string }) => isPageOn(site, link.href);
+  return {
+    header: site.menus.header.map((item) => headerItem(site, facets, item)).filter((item) => item.columns.length > 0 || (item.href !== null && isPageOn(site, item.href))),
+    utility: site.menus.utility.map((link) => menuLink(site, link)).filter(shown),
+    footer: site.menus.footer.map((column) => footerColumn(site, facets, column)).filter((column) => column.links.length > 0),
+    legal: site.menus.legal.map((link) => menuLink(site, link)).filter(shown),
+  };
+}
+
+function headerItem(site: Site, facets: StockFacets, item: MenuItem): NavigationItem {
+  const columns: NavigationColumn[] = [
+    ...(item.dynamic === null ? [] : dynamicColumns(site, facets, item.dynamic)),
+    ...(item.items.length === 0 ? [] : [linksColumn(site, '', item.items)]),
+    ...item.groups.map((group) => linksColumn(site, group.heading, group.items)),
+  ].filter((column) => column.links.length > 0);
+  return { label: item.label, href: item.link, columns: withOverview(item, columns) };
+}
+
+/** In a dropdown the label only opens the panel, so the page that the label leads to comes first in it. */
+function withOverview(item: MenuItem, columns: NavigationColumn[]): NavigationColumn[] {
+  const [first, ...rest] = columns;
+  const covered = item.dynamic === 'stock' || columns.some((column) => column.links.some((link) => link.href === item.link));
+  if (item.link === null || first === undefined || covered) return columns;
+  const overview = { label: item.label, href: item.link };
+  return first.display === 'list'
+    ? [{ ...first, links: [overview, ...first.links] }, ...rest]
+    : [{ heading: '', display: 'list', links: [overview] }, ...columns];
+}
+
+function linksColumn(site: Site, heading: string, items: readonly MenuLink[]): NavigationColumn {
+  const links = items.map((link) => menuLink(site, link)).filter((link) => isPageOn(site, link.href));
+  return { heading, links, display: links.length > 0 && links.every((link) => link.make) ? 'logos' : 'list' };
+}
+
+function menuLink(site: Site, link: MenuLink): NavigationLink {
+  const maker = site.manufacturers.find((candidate) => candidate.name.toLowerCase() === link.make.toLowerCase());
+  return {
+    label: link.label,
+    href: link.link,
+    ...(link.description === '' ? {} : { description: link.description }),
+    ...(link.make === '' && link.logo === null ? {} : { make: { slug: maker?.slug ?? slugify(link.make || link.label), name: link.make || link.label, url: link.logo ?? maker?.logo_url ?? '' } }),
+  };
+}
+
+function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuItem['dynamic']>): NavigationColumn[] {
+  const prefix = site.search.path_prefix;
+  if (list === 'models') {
+    return [{ heading: '', display: 'pictures', links: modelLinks(site) }];
+  }
+  if (list === 'brands') {
+    return [{ heading: '', display: 'logos', links: makeLinks(site, facets).slice(0, mostMakes) }];
+  }
+  if (list === 'locations') {
+    return [{ heading: '', display: 'list', links: locationLinks(site) }];
+  }
+  return [
+    {
+      heading: 'By condition', display: 'list',
+      links: [
+        { label: site.labels.all_stock, href: paths.allStock(prefix) },
+        ...(['new', 'demo', 'used'] as const)
+          .filter((condition) => facets.car_type.some((facet) => facet.value.toLowerCase() === condition))
+          .map((condition) => ({ label: `${facetLabel('car_type', condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', condition)) })),
+      ],
+    },
+    {
+      heading: 'By type', display: 'list',
+      links: facets.body.slice(0, mostBodies).map(({ value, label }) => ({ label, href: paths.search(prefix, searchSlugFor('body', value)) })),
+    },
+  ];
+}
+
+function modelLinks(site: Site): NavigationLink[] {
+  return site.content.models.map((model) => ({
+    label: model.name,
+    href: model.link,
+    ...(model.short_description === '' ? {} : { description: model.short_description }),
+    ...(model.image === null ? {} : { picture: model.image }),
+  }));
+}
+
+/** The makes that the dealer represents; without a list of them those in stock, most vehicles first. */
+export function makeLinks(site: Pick<Site, 'manufacturers' | 'search'>, facets: Pick<StockFacets, 'make'>): NavigationLink[] {
+  const makers = site.manufacturers.length > 0
+    ? site.manufacturers
+    : facets.make.map(({ value }) => ({ name: value, slug: searchSlugFor('make', value), logo_url: '' }));
+  return makers.map(({ name, slug, logo_url }) => ({ label: name, href: paths.search(site.search.path_prefix, slug), make: { slug, name, url: logo_url } }));
+}
+
+/** One link a place; the sales, service and parts of one place share their name without the ending (LOC-2). */
+function locationLinks(site: Site): NavigationLink[] {
+  const links = new Map<string, NavigationLink>();
+  for (const location of site.locations) {
+    const name = location.name.replace(/ - (Sales|Service|Parts)$/, '');
+    if (!links.has(name)) links.set(name, { label: name, href: `${paths.contact()}#${slugify(name)}`, description: [location.city, location.state].filter(Boolean).join(' ') });
+  }
+  return [...links.values()];
+}
+
+function footerColumn(site: Site, facets: StockFacets, column: FooterColumn): { heading: string; links: NavigationLink[] } {
+  const filled = column.dynamic === null ? [] : dynamicColumns(site, facets, column.dynamic).flatMap((each) => each.links).slice(0, mostFooterLinks);
+  const own = column.items.map((link) => menuLink(site, link)).filter((link) => isPageOn(site, link.href));
+  return { heading: column.heading, links: [...filled, ...own].map(({ label, href }) => ({ label, href })) };
+}
+
+/** Whether the dealer serves the page behind a link of its menus. */
+function isPageOn(site: Pick<Site, 'content'>, href: string): boolean {
+  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+  if (path === paths.parts() || path.startsWith('/parts')) return site.content.parts_page_enabled;
+  if (path === paths.brands()) return site.content.brands_page_enabled;
+  if (path === paths.specialOffers()) return site.content.offers_page_enabled;
+  return true;
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PublicSite } from '../../tenants/public-site.ts';
+import type { SiteNavigation } from './site-navigation.ts';
+
+/** What the root loader gives every page. */
+export interface RootData {
+  site: PublicSite;
+  navigation: SiteNavigation;
+  /** The theme as one CSS rule. */
+  themeCss: string;
+  /** `null` when none is running. */
+  announcement: { id: string; title: string; html: string; image: string | null; link: string | null; linkLabel: string } | null;
+  /** Opening hours of the primary location, ready to read. */
+  openingHours: readonly { days: string; hours: string }[];
+  demonstration: boolean;
+}
+
+/** The root's data, or `undefined` while the root itself has failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined;
+}
+
+/** The dealer's public configuration. */
+export function useSite(): PublicSite {
+  const root = useRootData();
+  if (root === undefined) throw new Error('useSite needs the data of the root route.');
+  return root.site;
+}

@@ -1,0 +1,62 @@
+/** The document around every page, and what every page knows: the dealer, its menus and its theme. */
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import './app.css';
+import { faviconHref } from './pages/layout/favicon.ts';
+import { fontFilesOf } from './pages/layout/font-files.ts';
+import { readRootData } from './pages/layout/read-root-data.server.ts';
+import { useRootData, type RootData } from './pages/layout/use-site.ts';
+import { siteContext } from './pages/site-context.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  return readRootData(context.get(siteContext));
+}
+
+/** The dealer does not change while a visitor moves from page to page. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  return (
+    <html lang="en-AU" data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root ? (
+          <>
+            <meta name="theme-color" content={root.site.theme.colours.header} />
+            <link rel="icon" type="image/svg+xml" href={faviconHref(root.site)} />
+            {fontFilesOf(root.site.theme.type).map((file) => <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />)}
+            {root.site.content.search_engines_allowed ? null : <meta name="robots" content="noindex" />}
+            <style dangerouslySetInnerHTML={{ __html: root.themeCss }} />
+          </>
+        ) : null}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#content" className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:left-2 focus:top-2">Skip to content</a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only when the dealer's own data could not be read; every other error keeps the dealer's look. */
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="m-auto max-w-140 p-8">
+      <title>Something went wrong</title>
+      <h1 className="text-2xl">Something went wrong on our side</h1>
+      <p className="mt-3">The page could not be shown this time. Please try again in a moment.</p>
+    </main>
+  );
+}
