@@ -65,6 +65,10 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
       await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
       if (!workers) return;
+      // Only one process has the embedded database open, so a job that is still being worked on belongs to one that died.
+      if (database.kind === 'embedded') {
+        await database.ownerQuery("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+      }
       for (const { queue, concurrency, handler } of declarations) {
         await boss.work(queue, { pollingIntervalSeconds, localConcurrency: concurrency, batchSize: 1 }, async (jobs) => {
           for (const job of jobs) await handler(job.data as never);

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import { eventually } from '../../test/running-product.ts';
+import type { Database } from '../db/database.server.ts';
+import { createOutbox, type Outbox, type OutboxPayload } from './outbox.server.ts';
+
+interface Numbered extends OutboxPayload { number: number }
+
+let database: Database;
+let tenantId: string;
+let outbox: Outbox;
+let seen: number[];
+let failFirst: boolean;
+
+beforeEach(async () => {
+  database = await openFreshDatabase();
+  tenantId = await addTestTenant(database, 'dealer');
+  seen = [];
+  failFirst = false;
+  outbox = declared();
+});
+afterEach(async () => {
+  await outbox.stop();
+  await database.close();
+});
+
+function declared(): Outbox {
+  const made = createOutbox({ database });
+  made.work<Numbered>('numbers', { concurrency: 1 }, async ({ number }) => {
+    seen.push(number);
+    if (failFirst && seen.length === 1) throw new Error('the receiver is down');
+  });
+  return made;
+}
+const send = (payload: Numbered, options?: { startAfter?: Date }) =>
+  database.forTenant(tenantId).transaction((transaction) => outbox.send(transaction, 'numbers', payload, options));
+
+test('a job sent inside a transaction runs once the transaction has committed', async () => {
+  await outbox.start();
+  await send({ tenantId, number: 1 });
+  await eventually(async () => seen, (numbers) => numbers.length === 1);
+  expect(seen).toEqual([1]);
+});
+
+test('a transaction that fails takes its job with it', async () => {
+  await outbox.start();
+  await expect(database.forTenant(tenantId).transaction(async (transaction) => {
+    await outbox.send(transaction, 'numbers', { tenantId, number: 1 } as OutboxPayload);
+    throw new Error('half-way');
+  })).rejects.toThrow('half-way');
+  await send({ tenantId, number: 2 });
+  await eventually(async () => seen, (numbers) => numbers.length > 0);
+  expect(seen).toEqual([2]);
+});
+
+test('a job that fails stands for another try', async () => {
+  failFirst = true;
+  await outbox.start();
+  await send({ tenantId, number: 1 });
+  await eventually(() => database.ownerQuery<{ state: string }>("select state from pgboss.job where name = 'numbers'"), ([job]) => job?.state === 'retry');
+});
+
+test('what a process that died was working on is taken up at the next start', async () => {
+  await outbox.start({ workers: false });
+  await send({ tenantId, number: 1 });
+  await database.ownerQuery("update pgboss.job set state = 'active', started_on = now() where name = 'numbers'");
+  await outbox.stop();
+
+  outbox = declared();
+  await outbox.start();
+  await eventually(async () => seen, (numbers) => numbers.length === 1);
+});
+
+test('a job for later waits', async () => {
+  await outbox.start();
+  await send({ tenantId, number: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await send({ tenantId, number: 2 });
+  await eventually(async () => seen, (numbers) => numbers.length > 0);
+  expect(seen).toEqual([2]);
+});
