@@ -12,8 +12,8 @@ export const openingHourSchema = z.strictObject({
   weekday: z.number().int().min(0).max(6).describe('Day of the week, Sunday is 0.'),
   status: z.enum(['Open', 'Closed']).describe('Whether the location opens on this day.'),
   formated_hours: z.string().default('').describe('Wording that replaces the computed hours, for example "By appointment".'),
-  open: z.string().regex(/^\d{2}:\d{2}$/).nullable().default(null).describe('Opening time as HH:MM in the time zone of the dealer.'),
-  close: z.string().regex(/^\d{2}:\d{2}$/).nullable().default(null).describe('Closing time as HH:MM.'),
+  open: z.string().regex(/^\d{2}:\d{2}$/, 'a time as HH:MM').nullable().default(null).describe('Opening time as HH:MM in the time zone of the dealer.'),
+  close: z.string().regex(/^\d{2}:\d{2}$/, 'a time as HH:MM').nullable().default(null).describe('Closing time as HH:MM.'),
 });
 
 /** Both shapes of DATA-12 are accepted; the parsed value always has `start_hour` and `end_hour`. */
@@ -38,7 +38,7 @@ export const addressSchema = z.strictObject({
   street: z.string().describe('Street number and name.'),
   city: z.string().describe('City or suburb.'),
   state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']).describe('Australian state or territory.'),
-  postcode: z.string().regex(/^\d{4}$/).describe('Four-digit postcode.'),
+  postcode: z.string().regex(/^\d{4}$/, 'a four-digit postcode').describe('Four-digit postcode.'),
   lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude in degrees.'),
   long: z.number().min(-180).max(180).nullable().default(null).describe('Longitude in degrees.'),
   place_id: z.string().nullable().default(null).describe('Identifier of the place at the map service.'),
@@ -49,7 +49,7 @@ export const addressSchema = z.strictObject({
 export const locationSchema = z.strictObject({
   id: z.number().int().positive().describe('Identifier, unique in this dealer’s file.'),
   name: z.string().min(1).describe('Name; a trailing " - Sales", " - Service" or " - Parts" is stripped when locations are grouped.'),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).describe('Last part of the location’s address.'),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens').describe('Last part of the location’s address.'),
   dealership_id: z.number().int().positive().describe('Identifier of the dealership that the location belongs to.'),
   dealership_slug: z.string().describe('Slug of that dealership.'),
   visible: z.boolean().default(true).describe('Whether shoppers see the location.'),

@@ -50,7 +50,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       const value = (item as Record<string, unknown>)[key];
       const first = seen.get(value);
       if (first === undefined) seen.set(value, index);
-      else report(part, [...at, index, key], value, `a ${key} of its own; entry ${first + 1} has the same`);
+      else report(part, [...at, index, key], value, `${key === 'id' ? 'an' : 'a'} ${key} of its own; entry ${first + 1} has the same`);
     });
   };
   const oneOf = (part: ReadPart | undefined, path: Path, value: unknown, known: readonly unknown[], what: string): void => {

@@ -14,7 +14,9 @@ export function splitPageDocument(text: string): PageDocument {
   if (lines[0]?.trimEnd() !== '---') return { frontMatter: '', markdown: lines.join('\n').trim(), markdownLine: 1, isClosed: true };
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) return { frontMatter: lines.slice(1).join('\n'), markdown: '', markdownLine: lines.length, isClosed: false };
-  return { frontMatter: lines.slice(1, end).join('\n'), markdown: lines.slice(end + 1).join('\n').trim(), markdownLine: end + 2, isClosed: true };
+  const first = lines.findIndex((line, index) => index > end && line.trim() !== '');
+  const begin = first === -1 ? end + 1 : first;
+  return { frontMatter: lines.slice(1, end).join('\n'), markdown: lines.slice(begin).join('\n').trim(), markdownLine: begin + 1, isClosed: true };
 }
 
 /** `pages/models/mu-x.md` -> `models/mu-x`. */

@@ -5,7 +5,8 @@
 import * as z from 'zod';
 import { locationSchema } from '../locations/location.ts';
 import { paths } from '../routes.ts';
-import { menusSchema } from './menus.ts';
+import { isKnownLink } from './known-paths.ts';
+import { menusSchema, type MenuLink } from './menus.ts';
 import { pageSchema } from './page-file.ts';
 import { siteFileSchema } from './site-file.ts';
 import { withTemplate } from './templates.ts';
@@ -24,12 +25,35 @@ export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;
 /** `input` is what the dealer's files say; the result has every default. */
 export function safeParseSiteConfiguration(input: unknown): z.ZodSafeParseResult<SiteConfiguration> {
   const parsed = siteConfigurationSchema.safeParse(withTemplate(input));
-  return parsed.success ? { ...parsed, data: withSearchPrefix(parsed.data) } : parsed;
+  return parsed.success ? { ...parsed, data: completed(parsed.data, input) } : parsed;
 }
 
 /** Throws when the input does not fit the schema. */
 export function parseSiteConfiguration(input: unknown): SiteConfiguration {
-  return withSearchPrefix(siteConfigurationSchema.parse(withTemplate(input)));
+  return completed(siteConfigurationSchema.parse(withTemplate(input)), input);
+}
+
+/** What a default can only be once the rest is known. */
+function completed(configuration: SiteConfiguration, input: unknown): SiteConfiguration {
+  const written = (input as { menus?: { header?: unknown; footer?: unknown } } | null)?.menus ?? {};
+  const { header, footer, ...menus } = configuration.menus;
+  const hasPage = ({ link }: { link: string | null }) => link === null || isKnownLink(link, configuration);
+  return withSearchPrefix({
+    ...configuration,
+    menus: {
+      ...menus,
+      header: written.header === undefined ? standardItems(header, hasPage) : header,
+      footer: written.footer === undefined ? standardItems(footer, hasPage) : footer,
+    },
+  });
+}
+
+/** The standard menu without links to pages that this dealer does not have, and without what is left empty by that. */
+function standardItems<Item extends { link?: string | null; dynamic: string | null; items: MenuLink[] }>(items: Item[], hasPage: (item: { link: string | null }) => boolean): Item[] {
+  return items
+    .filter(({ link = null }) => hasPage({ link }))
+    .map((item) => ({ ...item, items: item.items.filter(hasPage) }))
+    .filter(({ link = null, dynamic, items: left }) => link !== null || dynamic !== null || left.length > 0);
 }
 
 /** Links that no file set, or that were written under the other prefix, follow the dealer's own prefix (TEN-24). */

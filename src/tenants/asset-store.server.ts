@@ -1,0 +1,48 @@
+/** The pictures of a dealer's folder, kept in the database so that every server has them. */
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+
+export interface Asset {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Hexadecimal; part of the address, so that an answer can be kept for good. */
+  sha256: string;
+}
+
+export interface AssetStore {
+  /** `path` is the file's path inside the folder, for example `pictures/logo.svg`. */
+  find(path: string): Promise<Asset | null>;
+}
+
+export function createAssetStore(database: TenantDatabase): AssetStore {
+  return {
+    find: (path) => database.transaction(async (transaction) => (await listAssets(transaction, path))[0] ?? null),
+  };
+}
+
+/** Every asset of the dealer, or the one at `path`. */
+export async function listAssets(transaction: Transaction, path: string | null = null): Promise<(Asset & { path: string })[]> {
+  return transaction.query<Asset & { path: string }>(
+    `select path, bytes, content_type as "contentType", sha256 from tenant_asset
+     where tenant_id = current_tenant() and ($1::text is null or path = $1) order by path`,
+    [path],
+  );
+}
+
+/** Path -> content hash. */
+export async function findAssetVersions(transaction: Transaction): Promise<Map<string, string>> {
+  const rows = await transaction.query<{ path: string; sha256: string }>('select path, sha256 from tenant_asset where tenant_id = current_tenant() order by path');
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+}
+
+/** Adds or replaces. */
+export async function saveAsset(transaction: Transaction, asset: Asset & { path: string }): Promise<void> {
+  await transaction.query(
+    `insert into tenant_asset (tenant_id, path, sha256, content_type, bytes) values (current_tenant(), $1, $2, $3, $4)
+     on conflict (tenant_id, path) do update set sha256 = excluded.sha256, content_type = excluded.content_type, bytes = excluded.bytes`,
+    [asset.path, asset.sha256, asset.contentType, asset.bytes],
+  );
+}
+
+export async function deleteAssets(transaction: Transaction, paths: readonly string[]): Promise<void> {
+  await transaction.query('delete from tenant_asset where tenant_id = current_tenant() and path = any($1::text[])', [[...paths]]);
+}

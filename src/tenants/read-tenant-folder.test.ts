@@ -1,0 +1,172 @@
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyTenantFolder } from '../../test/tenant-folder.ts';
+import { describeProblem } from './configuration-problem.ts';
+import { readTenantFolder } from './read-tenant-folder.server.ts';
+
+async function problemsAfter(change: (copy: Awaited<ReturnType<typeof copyTenantFolder>>) => Promise<unknown>): Promise<string[]> {
+  const copy = await copyTenantFolder();
+  await change(copy);
+  const read = await readTenantFolder(copy.folder);
+  return read.ok ? [] : read.reason.map(describeProblem);
+}
+
+describe('a folder that is right', () => {
+  test('is one configuration with every default', async () => {
+    const { folder } = await copyTenantFolder();
+    const read = await readTenantFolder(folder);
+    if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+    const { configuration, files, pictures } = read.value;
+    expect(configuration.stock.include_sold_cars_days).toBe(3);
+    expect(configuration.links.contact).toEqual({ path: '/contact', label: 'Contact Us' });
+    expect(configuration.locations[0]!.special_hours.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-24']);
+    expect(configuration.pages.map(({ slug }) => slug)).toEqual(['about-us', 'privacy-policy', 'terms-and-conditions']);
+    expect([...files.keys()]).toContain('theme.yaml');
+    expect(pictures.map((picture) => [picture.path, picture.contentType])).toEqual([['pictures/logo.svg', 'image/svg+xml']]);
+  });
+
+  test('needs neither menus nor theme, and its standard menu leads to no page that is missing', async () => {
+    const copy = await copyTenantFolder();
+    await copy.remove('menus.yaml');
+    await copy.remove('theme.yaml');
+    const read = await readTenantFolder(copy.folder);
+    if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+    const links = JSON.stringify(read.value.configuration.menus);
+    expect(links).toContain('/about-us');
+    expect(links).not.toContain('/roadside-assist');
+  });
+
+  test('follows the used-car prefix in links that no file set', async () => {
+    const copy = await copyTenantFolder();
+    await copy.write('site.yaml', (text) => `${text}\nsearch: { path_prefix: /used-car }\n`);
+    const read = await readTenantFolder(copy.folder);
+    if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+    expect(read.value.configuration.links.search.path).toBe('/used-car/new-used-and-demo-cars');
+    expect(read.value.configuration.menus.footer[0]!.items[0]!.link).toBe('/used-car/new-cars');
+  });
+});
+
+describe('a wrong folder is refused with file, line, path, value found and what was expected', () => {
+  test('a wrong value', async () => {
+    expect(await problemsAfter((copy) => copy.write('locations.yaml', (text) => text.replace('"2770"', '"277"')))).toEqual([
+      'locations.yaml:14 locations[0].address.postcode: found "277", expected a four-digit postcode',
+    ]);
+  });
+
+  test('an unknown key, with the nearest known one', async () => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('tagline:', 'taglin:')))).toEqual([
+      'site.yaml:5 taglin: found the unknown key "taglin", expected a known key; did you mean "tagline"?',
+    ]);
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('limit: 6', 'limits: 6')))).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ home\.sections\[4\]\.limits: found the unknown key "limits", expected a known key; did you mean "limit"\?$/),
+    ]);
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text}\nstock: { include_sold_car_days: 5 }\n`))).toEqual([
+      expect.stringContaining('did you mean "include_sold_cars_days"?'),
+    ]);
+  });
+
+  test('an unknown kind of section', async () => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('type: body_tiles', 'type: body_tile')))).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ home\.sections\[2\]\.type: found "body_tile", expected one of "hero", "search_box"/),
+    ]);
+  });
+
+  test('a missing key', async () => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('name: Advertiser Motors\nlegal', 'legal')))).toEqual([
+      'site.yaml:1 name: found nothing, expected a text',
+    ]);
+  });
+
+  test('a missing file, and a file with a name that is nearly right', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('location.yaml', 'locations: []');
+      await copy.remove('locations.yaml');
+    });
+    expect(problems).toContain('location.yaml: found a file that is not part of a dealer’s folder, expected "locations.yaml"');
+    expect(problems).toContain('locations.yaml: found no such file, expected a file locations.yaml');
+  });
+
+  test('no YAML at all', async () => {
+    expect(await problemsAfter((copy) => copy.write('theme.yaml', 'colours: [unclosed'))).toEqual([expect.stringMatching(/^theme\.yaml:1: found .*, expected readable YAML/)]);
+  });
+
+  test('colours that cannot be read, naming the pair', async () => {
+    expect(await problemsAfter((copy) => copy.write('theme.yaml', (text) => text.replace('on_brand: "#ffffff"', 'on_brand: "#4a6f8f"')))).toEqual([
+      expect.stringMatching(/^theme\.yaml:4 colours\.on_brand: found "#4a6f8f", expected a contrast of at least 4\.5:1 with brand \(#1f4e79\); #4a6f8f has 1\.\d+:1$/),
+    ]);
+  });
+
+  test('names that stand for nothing', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('site.yaml', (text) => text.replace('pictures/logo.svg', 'pictures/Logo.svg'));
+      await copy.write('menus.yaml', (text) => text.replace('link: /about-us\n', 'link: /about\n'));
+      await copy.write('locations.yaml', (text) => text.replace('dealership_id: 1', 'dealership_id: 7'));
+      await copy.write('pages/about-us.md', (text) => `${text}\n\n[Terms](/terms) ![Yard](pictures/yard.jpg)\n`);
+    });
+    expect(problems).toEqual([
+      'site.yaml:11 logo.url: found "pictures/Logo.svg", expected a file in pictures/; did you mean "pictures/logo.svg"?',
+      'menus.yaml:8 header[2].link: found "/about", expected a path of the site or of a page in pages/, for example a file pages/about.md',
+      'pages/about-us.md:19 markdown: found "/terms", expected a link to a path of the site or to a page in pages/',
+      'pages/about-us.md:19 markdown: found "pictures/yard.jpg", expected a file in pictures/',
+      'locations.yaml:5 locations[0].dealership_id: found 7, expected the id of one of the dealerships in site.yaml: 1',
+    ]);
+  });
+
+  test('opening hours that make no sense', async () => {
+    const problems = await problemsAfter((copy) => copy.write('locations.yaml', (text) => text
+      .replace('{ weekday: 6, status: Open, open: "09:00", close: "16:00" }', '{ weekday: 5, status: Open, open: "17:00", close: "16:00" }')));
+    expect(problems).toEqual([
+      expect.stringMatching(/opening_hours\[5\]\.weekday: found 5, expected each weekday once$/),
+      expect.stringMatching(/opening_hours\[5\]\.close: found "16:00", expected a time after 17:00$/),
+    ]);
+  });
+
+  test('what must be unique and is not', async () => {
+    const problems = await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('    name: Advertiser Motors\n', '    name: Advertiser Motors\n  - { id: 1, slug: advertiser-motors, name: Again }\n')));
+    expect(problems).toEqual([
+      expect.stringContaining('dealerships[1].id: found 1, expected an id of its own; entry 1 has the same'),
+      expect.stringContaining('dealerships[1].slug: found "advertiser-motors"'),
+    ]);
+  });
+
+  test('every problem of every file at once', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('site.yaml', (text) => text.replace('state: NSW', 'state: Queensland'));
+      await copy.write('theme.yaml', (text) => text.replace('radius_px: 8', 'radius_px: 80'));
+      await copy.write('pages/about-us.md', (text) => text.replace('title:', 'titel:'));
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['site.yaml:8', 'theme.yaml:11', 'pages/about-us.md:2', 'pages/about-us.md:2']);
+  });
+
+  test('pictures that are not what their name says, too large, or could run a script', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('pictures/photo.png', 'not a picture');
+      await copy.write('pictures/big.webp', new Uint8Array(2 * 1024 * 1024 + 1));
+      await copy.write('pictures/evil.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+      await copy.write('pictures/notes.txt', 'hello');
+    });
+    expect(problems).toEqual([
+      'pictures/big.webp: found 2.0 MB, expected a picture of at most 2 MB',
+      'pictures/evil.svg: found an SVG with a script, expected an SVG that only draws',
+      'pictures/notes.txt: found the ending ".txt", expected a picture that ends in .svg, .webp, .png, .jpg or .jpeg',
+      'pictures/photo.png: found bytes of no known picture, expected the bytes of image/png',
+    ]);
+  });
+
+  test('a link out of the folder', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await mkdir(path.join(copy.folder, 'feeds'), { recursive: true });
+      await symlink('/etc/hostname', path.join(copy.folder, 'feeds/stolen.yaml'));
+    });
+    expect(problems).toEqual(['feeds/stolen.yaml: found a link or another special file, expected an ordinary file']);
+  });
+
+  test('a copied folder that still has the slug of the dealer beside it', async () => {
+    const copy = await copyTenantFolder();
+    const second = path.join(path.dirname(copy.folder), 'second');
+    await cp(copy.folder, second, { recursive: true });
+    const read = await readTenantFolder(second);
+    expect(read.ok ? [] : read.reason.map(describeProblem)).toEqual(['site.yaml:2 slug: found "advertiser", expected "second", since the folder advertiser beside this one is that dealer']);
+  });
+});

@@ -1,0 +1,118 @@
+/** All SQL about dealers, their hosts, configurations and secrets. Pictures have `asset-store.server.ts`. */
+import type { Transaction } from '../db/database.server.ts';
+
+export interface TenantRow {
+  id: string;
+  slug: string;
+  hosts: string[];
+}
+
+export interface StoredConfiguration {
+  version: number;
+  /** What the dealer's files say, without defaults. */
+  input: unknown;
+  /** Path inside the folder -> text. */
+  files: Record<string, string>;
+}
+
+/** Runs `work` with the rights on `tenant` and `tenant_host` inside a dealer's own transaction, so that both commit together. */
+export async function asSystem<Value>(transaction: Transaction, work: () => Promise<Value>): Promise<Value> {
+  await transaction.query("select set_config('role', 'forecourt_system', true)");
+  const value = await work();
+  await transaction.query("select set_config('role', 'forecourt_app', true)");
+  return value;
+}
+
+/** In a system transaction. Dealers without a configuration are listed too. */
+export async function listTenants(transaction: Transaction, id: string | null = null): Promise<TenantRow[]> {
+  return transaction.query<TenantRow>(
+    `select t.id, t.slug, coalesce(array_agg(h.host order by h.host) filter (where h.host is not null), '{}') as hosts
+     from tenant t left join tenant_host h on h.tenant_id = t.id
+     where $1::uuid is null or t.id = $1::uuid
+     group by t.id, t.slug order by t.slug`,
+    [id],
+  );
+}
+
+/** In a system transaction. */
+export async function findTenantId(transaction: Transaction, slug: string): Promise<string | null> {
+  const [row] = await transaction.query<{ id: string }>('select id from tenant where slug = $1', [slug]);
+  return row?.id ?? null;
+}
+
+/** With system rights. False when another dealer took the slug meanwhile. */
+export async function saveTenant(transaction: Transaction, tenant: { id: string; slug: string; name: string }): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into tenant (id, slug, name) values ($1, $2, $3)
+     on conflict (slug) do update set name = excluded.name where tenant.id = excluded.id returning id`,
+    [tenant.id, tenant.slug, tenant.name],
+  );
+  return rows.length === 1;
+}
+
+/** With system rights. Which of the hosts belong to another dealer, with that dealer's slug. */
+export async function listForeignHosts(transaction: Transaction, tenantId: string, hosts: readonly string[]): Promise<{ host: string; slug: string }[]> {
+  return transaction.query<{ host: string; slug: string }>(
+    'select h.host, t.slug from tenant_host h join tenant t on t.id = h.tenant_id where h.host = any($1::text[]) and h.tenant_id <> $2',
+    [[...hosts], tenantId],
+  );
+}
+
+/** With system rights. Exactly these hosts belong to the dealer afterwards; throws when one is another dealer's. */
+export async function saveHosts(transaction: Transaction, tenantId: string, hosts: readonly string[]): Promise<void> {
+  await transaction.query('delete from tenant_host where tenant_id = $1 and not host = any($2::text[])', [tenantId, [...hosts]]);
+  await transaction.query(
+    `insert into tenant_host (host, tenant_id)
+     select wanted.host, $1 from unnest($2::text[]) as wanted (host)
+     where not exists (select from tenant_host own where own.host = wanted.host and own.tenant_id = $1)`,
+    [tenantId, [...hosts]],
+  );
+}
+
+/** In the dealer's transaction. One apply at a time for a dealer; the lock ends with the transaction. */
+export async function lockConfiguration(transaction: Transaction, tenantId: string): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('configuration:' || $1, 0))", [tenantId]);
+}
+
+/** In the dealer's transaction: the live configuration. */
+export async function findConfiguration(transaction: Transaction): Promise<StoredConfiguration | null> {
+  const [row] = await transaction.query<StoredConfiguration>(
+    'select version, configuration as input, files from tenant_configuration where tenant_id = current_tenant() order by version desc limit 1',
+  );
+  return row ?? null;
+}
+
+/** In the dealer's transaction: a new live configuration. */
+export async function saveConfiguration(transaction: Transaction, stored: StoredConfiguration): Promise<void> {
+  await transaction.query(
+    'insert into tenant_configuration (tenant_id, version, configuration, files) values (current_tenant(), $1, $2::jsonb, $3::jsonb)',
+    [stored.version, JSON.stringify(stored.input), JSON.stringify(stored.files)],
+  );
+}
+
+/** In the dealer's transaction. */
+export async function findSecret(transaction: Transaction, name: string): Promise<Uint8Array | null> {
+  const [row] = await transaction.query<{ encrypted: Uint8Array }>('select encrypted from tenant_secret where tenant_id = current_tenant() and name = $1', [name]);
+  return row?.encrypted ?? null;
+}
+
+/** In the dealer's transaction. */
+export async function saveSecret(transaction: Transaction, name: string, encrypted: Uint8Array): Promise<void> {
+  await transaction.query(
+    `insert into tenant_secret (tenant_id, name, encrypted) values (current_tenant(), $1, $2)
+     on conflict (tenant_id, name) do update set encrypted = excluded.encrypted, set_at = now()`,
+    [name, encrypted],
+  );
+}
+
+/** In the dealer's transaction. */
+export async function listSecretNames(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.query<{ name: string }>('select name from tenant_secret where tenant_id = current_tenant() order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** In the dealer's transaction. False when there was none. */
+export async function deleteSecret(transaction: Transaction, name: string): Promise<boolean> {
+  const rows = await transaction.query('delete from tenant_secret where tenant_id = current_tenant() and name = $1 returning name', [name]);
+  return rows.length === 1;
+}

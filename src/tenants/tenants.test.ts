@@ -1,0 +1,230 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.server.ts';
+import { openFreshDatabase } from '../../test/fresh-database.ts';
+import { copyTenantFolder } from '../../test/tenant-folder.ts';
+import { applyTenant } from './apply-tenant.server.ts';
+import { createAssetStore } from './asset-store.server.ts';
+import { describeProblem } from './configuration-problem.ts';
+import { exportTenant } from './export-tenant.server.ts';
+import { readTenantFolder } from './read-tenant-folder.server.ts';
+import { createSecretStore } from './secrets.server.ts';
+import { createTenantDirectory, type TenantDirectory } from './tenant-directory.server.ts';
+
+const log = { error: (...entries: unknown[]) => { throw new Error(JSON.stringify(entries)); } };
+
+let database: Database;
+let directory: TenantDirectory;
+
+async function apply(folder: string) {
+  const read = await readTenantFolder(folder);
+  if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+  return applyTenant({ database, folder: read.value });
+}
+
+async function applyOrThrow(folder: string) {
+  const applied = await apply(folder);
+  if (!applied.ok) throw new Error(applied.reason.map(describeProblem).join('\n'));
+  return applied.value;
+}
+
+/** Announcements arrive on their own; asks again until the condition holds. */
+async function eventually<Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
+  for (;;) {
+    const value = await ask();
+    if (holds(value)) return value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  directory = createTenantDirectory({ database, demonstration: true, log });
+  await directory.start();
+});
+afterAll(async () => {
+  await directory.stop();
+  await database.close();
+});
+
+describe('applying a folder', () => {
+  test('makes a dealer live on every server without a restart', async () => {
+    const { folder } = await copyTenantFolder('alpha', ['www.alpha.example']);
+    const applied = await applyOrThrow(folder);
+    expect(applied).toMatchObject({ version: 1, changed: true });
+    const live = await eventually(() => directory.byHost('www.alpha.example'), (tenant) => tenant !== null);
+    expect(live).toMatchObject({ id: applied.tenantId, slug: 'alpha', version: 1 });
+  });
+
+  test('the same folder again changes nothing', async () => {
+    const { folder } = await copyTenantFolder('alpha', ['www.alpha.example']);
+    expect(await applyOrThrow(folder)).toMatchObject({ version: 1, changed: false });
+  });
+
+  test('a change of a file or of a picture is a new version, heard by itself', async () => {
+    const copy = await copyTenantFolder('alpha', ['www.alpha.example', 'alpha.example']);
+    await copy.write('site.yaml', (text) => text.replace('name: Advertiser Motors', 'name: Alpha Cars'));
+    expect(await applyOrThrow(copy.folder)).toMatchObject({ version: 2, changed: true });
+    await eventually(() => directory.byHost('alpha.example'), (tenant) => tenant?.configuration.name === 'Alpha Cars');
+    await copy.write('pictures/logo.svg', (text) => text.replace('#1f4e79', '#123456'));
+    const before = (await directory.bySlug('alpha'))!.assetVersions.get('pictures/logo.svg');
+    expect(await applyOrThrow(copy.folder)).toMatchObject({ version: 3 });
+    await eventually(() => directory.bySlug('alpha'), (tenant) => tenant!.assetVersions.get('pictures/logo.svg') !== before);
+  });
+
+  test('a host that was taken out answers no longer', async () => {
+    const copy = await copyTenantFolder('alpha', ['www.alpha.example']);
+    const applied = await applyOrThrow(copy.folder);
+    await directory.refresh(applied.tenantId);
+    expect(await directory.byHost('alpha.example')).toBeNull();
+    expect((await directory.byHost('www.alpha.example'))?.slug).toBe('alpha');
+  });
+
+  test('a host of another dealer is refused by name, and both dealers stay as they were', async () => {
+    const alpha = (await directory.bySlug('alpha'))!;
+    const { folder } = await copyTenantFolder('thief', ['thief.example', 'www.alpha.example']);
+    const applied = await apply(folder);
+    expect(applied.ok ? [] : applied.reason.map(describeProblem)).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ hosts\[1\]: found "www\.alpha\.example", expected a host that belongs to no other dealer; it is one of alpha$/),
+    ]);
+    await directory.refresh(alpha.id);
+    expect(await directory.byHost('thief.example')).toBeNull();
+    expect(await directory.bySlug('thief')).toBeNull();
+    expect((await directory.byHost('www.alpha.example'))?.id).toBe(alpha.id);
+  });
+
+  test('many at the same moment each get a version of their own', async () => {
+    const copies = await Promise.all(Array.from({ length: 8 }, async (_, index) => {
+      const copy = await copyTenantFolder('busy');
+      await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, `tagline: Number ${index}`));
+      return copy.folder;
+    }));
+    await applyOrThrow(copies[0]!);
+    const versions = (await Promise.all(copies.slice(1).map(applyOrThrow))).map(({ version }) => version);
+    expect(versions.sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('exporting', () => {
+  test('gives the files back exactly as they were applied', async () => {
+    const copy = await copyTenantFolder('beta');
+    await copy.write('site.yaml', (text) => `# a comment that must stay\r\n${text}`);
+    const { tenantId } = await applyOrThrow(copy.folder);
+    const target = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-')), 'out');
+    const written = await exportTenant({ database: database.forTenant(tenantId), folder: target });
+    const names = (await readdir(copy.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.relative(copy.folder, path.join(entry.parentPath, entry.name)));
+    expect(written).toEqual(names.sort());
+    for (const name of written) expect(await readFile(path.join(target, name))).toEqual(await readFile(path.join(copy.folder, name)));
+  });
+
+  test('into its own folder removes what is no longer live, and never touches another folder', async () => {
+    const beta = (await eventually(() => directory.bySlug('beta'), (tenant) => tenant !== null))!;
+    const own = await copyTenantFolder('beta');
+    await own.write('pages/old.md', '---\ntitle: Old\n---\nGone.\n');
+    await exportTenant({ database: database.forTenant(beta.id), folder: own.folder });
+    expect(await readdir(path.join(own.folder, 'pages'))).not.toContain('old.md');
+    const other = await copyTenantFolder('gamma');
+    await expect(exportTenant({ database: database.forTenant(beta.id), folder: other.folder })).rejects.toThrow('does not hold this dealer');
+  });
+});
+
+describe('the directory', () => {
+  test('finds a dealer by exact host and by slug.localhost, whatever the port, case and trailing dot', async () => {
+    for (const host of ['www.alpha.example', 'WWW.Alpha.Example', 'www.alpha.example:8080', 'www.alpha.example.', 'www.alpha.example.:443', 'alpha.localhost', 'ALPHA.localhost:3000']) {
+      expect((await directory.byHost(host))?.slug, host).toBe('alpha');
+    }
+  });
+
+  test('answers no dealer for a thousand other hosts', async () => {
+    const seeds = ['www.alpha.example', 'alpha.localhost', 'beta.localhost', 'localhost', ''];
+    const marks = ['', '.', '..', ' ', '%', ':', '@', '/', '\\', '\0', '\n', 'x', '-', '*', '[', ']', 'ä', '\u200b', ',', ';'];
+    const strange = ['127.0.0.1', '[::1]', 'undefined', 'null', '__proto__', 'constructor', 'toString', '*.localhost', '%.localhost', 'example', 'alpha', 'alpha.local', 'xn--alpha-.example'];
+    const known = new Set(['www.alpha.example', 'alpha.localhost', 'beta.localhost', 'busy.localhost']);
+    const hosts = new Set(strange);
+    for (const seed of seeds) {
+      for (let at = 0; at <= seed.length; at += 1) for (const mark of marks) hosts.add(seed.slice(0, at) + mark + seed.slice(at));
+      for (const other of seeds) hosts.add(`${seed}.${other}`).add(`${seed},${other}`).add(`${seed}@${other}`).add(`${seed}:80:${other}`);
+    }
+    const others = [...hosts].filter((host) => !known.has(host.toLowerCase().replace(/:\d{0,5}$/, '').replace(/\.$/, '')));
+    expect(others.length).toBeGreaterThan(1_000);
+    for (const host of others) expect(await directory.byHost(host), JSON.stringify(host)).toBeNull();
+  });
+
+  test('in production a dealer with hosts of its own answers on those only', async () => {
+    const production = createTenantDirectory({ database, demonstration: false, log });
+    expect(await production.byHost('alpha.localhost')).toBeNull();
+    expect((await production.byHost('www.alpha.example'))?.slug).toBe('alpha');
+    expect((await production.byHost('beta.localhost'))?.slug).toBe('beta');
+  });
+
+  test('lists the dealers by slug, and not one that has no configuration', async () => {
+    await database.system((transaction) => transaction.query("insert into tenant (id, slug, name) values (gen_random_uuid(), 'aaa-empty', 'Empty')"));
+    const fresh = createTenantDirectory({ database, demonstration: true, log });
+    expect((await fresh.list()).map(({ slug }) => slug)).toEqual(['alpha', 'beta', 'busy']);
+  });
+
+  test('goes on serving a dealer whose stored configuration no longer fits, and says so', async () => {
+    const errors: unknown[] = [];
+    const watching = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+    const busy = (await watching.bySlug('busy'))!;
+    await database.forTenant(busy.id).transaction((transaction) => transaction.query(
+      `insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 99, '{"slug":"busy"}', '{}')`, [busy.id]));
+    await watching.refresh(busy.id);
+    expect((await watching.bySlug('busy'))?.version).toBe(busy.version);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  test('are found by their path, by their own dealer only', async () => {
+    const [alpha, beta] = [(await directory.bySlug('alpha'))!, (await directory.bySlug('beta'))!];
+    const copy = await copyTenantFolder('beta');
+    await copy.write('pictures/only-beta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await applyOrThrow(copy.folder);
+    const found = await createAssetStore(database.forTenant(beta.id)).find('pictures/only-beta.svg');
+    expect(found).toMatchObject({ contentType: 'image/svg+xml', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await createAssetStore(database.forTenant(alpha.id)).find('pictures/only-beta.svg')).toBeNull();
+    expect(await createAssetStore(database.forTenant(beta.id)).find('pictures/../site.yaml')).toBeNull();
+  });
+});
+
+describe('secrets', () => {
+  const key = Buffer.alloc(32, 7);
+
+  test('come back as they were set, and are stored unreadable', async () => {
+    const bound = database.forTenant((await directory.bySlug('alpha'))!.id);
+    const secrets = createSecretStore({ database: bound, key });
+    await secrets.set('smtp_password', 'old');
+    await secrets.set('smtp_password', 'correct horse €');
+    await secrets.set('webhook_secret', 'correct horse €');
+    expect(await secrets.get('smtp_password')).toBe('correct horse €');
+    expect(await secrets.get('search_key')).toBeNull();
+    expect(await secrets.names()).toEqual(['smtp_password', 'webhook_secret']);
+    const rows = await bound.transaction((transaction) => transaction.query<{ encrypted: Uint8Array }>('select encrypted from tenant_secret'));
+    expect(new Set(rows.map(({ encrypted }) => Buffer.from(encrypted).toString('hex'))).size).toBe(2);
+    expect(rows.some(({ encrypted }) => Buffer.from(encrypted).includes('horse'))).toBe(false);
+  });
+
+  test('cannot be read with another key, nor after their row was moved to another name or dealer', async () => {
+    const [alpha, beta] = [(await directory.bySlug('alpha'))!, (await directory.bySlug('beta'))!];
+    const bound = database.forTenant(alpha.id);
+    await expect(createSecretStore({ database: bound, key: Buffer.alloc(32, 8) }).get('smtp_password')).rejects.toThrow('stored under another key');
+    await bound.transaction((transaction) => transaction.query("update tenant_secret set encrypted = (select encrypted from tenant_secret where name = 'smtp_password') where name = 'webhook_secret'"));
+    await expect(createSecretStore({ database: bound, key }).get('webhook_secret')).rejects.toThrow('stored under another key');
+    const [row] = await bound.transaction((transaction) => transaction.query<{ encrypted: Uint8Array }>("select encrypted from tenant_secret where name = 'smtp_password'"));
+    const other = database.forTenant(beta.id);
+    await other.transaction((transaction) => transaction.query("insert into tenant_secret (tenant_id, name, encrypted) values ($1, 'smtp_password', $2)", [beta.id, row!.encrypted]));
+    await expect(createSecretStore({ database: other, key }).get('smtp_password')).rejects.toThrow('stored under another key');
+  });
+
+  test('are forgotten once deleted, and a name that is none is refused', async () => {
+    const secrets = createSecretStore({ database: database.forTenant((await directory.bySlug('alpha'))!.id), key });
+    expect(await secrets.delete('smtp_password')).toBe(true);
+    expect(await secrets.delete('smtp_password')).toBe(false);
+    expect(await secrets.get('smtp_password')).toBeNull();
+    await expect(secrets.set('SMTP Password', 'x')).rejects.toThrow('lower-case words');
+    expect(() => createSecretStore({ database: database.forTenant('x'), key: Buffer.alloc(16) })).toThrow('needs 32');
+  });
+});
