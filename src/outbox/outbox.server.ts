@@ -25,6 +25,7 @@ const retryDelaySeconds = 60;
 /** The areas decide when to give up; the queue itself never does. */
 const retryLimit = 1_000_000;
 const pollingIntervalSeconds = 1;
+const noJob = '00000000-0000-0000-0000-000000000000';
 
 interface Declaration { queue: string; concurrency: number; handler: (payload: never) => Promise<void> }
 
@@ -60,6 +61,9 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       await boss.start();
       for (const { queue } of declarations) {
         await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
+        // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait for
+        // the embedded database's only connection, which that transaction holds.
+        await boss.findJobs(queue, { id: noJob });
       }
       // Jobs are sent inside the areas' own transactions, which run under this role.
       await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
