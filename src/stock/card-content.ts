@@ -33,6 +33,8 @@ export interface CardContent {
   picture: { url: string; alt: string };
   available: boolean;
   actions: CardAction[];
+  /** What an enquiry about the vehicle carries along (LEAD-44). */
+  lead: { make: string; model: string; stockNumber: string; condition: PublicCar['car_type']; status: PublicCar['status']; dealershipSlug: string };
 }
 
 export interface CardPrice {
@@ -75,6 +77,7 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity }: { s
     picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '' },
     available,
     actions: cardActions(car, settings),
+    lead: { make: car.make, model: car.model, stockNumber: car.stocknum, condition: car.car_type, status: car.status, dealershipSlug: car.dealership_slug },
   };
 }
 

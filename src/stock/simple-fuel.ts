@@ -9,7 +9,7 @@ const rules: readonly (readonly [RegExp, Vehicle['simpleFuel']])[] = [
   [/electric|\bbev\b|\bev\b/, 'Electric'],
   [/diesel/, 'Diesel'],
   [/lpg|gas only|autogas|\bcng\b/, 'LPG'],
-  [/petrol|unleaded|premium|leaded|\bulp\b|\bpulp\b|gasoline|\be10\b|ron/, 'Petrol'],
+  [/petrol|unleaded|premium|leaded|\bulp\b|\bpulp\b|gasoline|\be10\b|\bron\b/, 'Petrol'],
   [/other/, 'Other'],
 ];
 

@@ -4,14 +4,15 @@
  * of 21 cards renders a quarter faster with them.
  */
 import type { MouseEvent } from 'react';
-import { ArrowLeftRight, Cog, Fuel, Gauge, MapPin, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { paths } from '../routes.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { CardAction, CardContent, FactKind } from './card-content.ts';
+import type { CardAction, CardContent } from './card-content.ts';
+import { FactIcon } from './fact-icon.tsx';
 
 export type CardLayout = 'framed' | 'flat' | 'dense';
 
@@ -25,10 +26,6 @@ export interface VehicleCardProps {
   onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
   className?: string;
 }
-
-const factIcons: Record<FactKind, LucideIcon> = {
-  odometer: Gauge, transmission: ArrowLeftRight, fuel: Fuel, engine: Cog, length: Ruler, sleeps: Moon, weight: Weight,
-};
 
 const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
   'just-sold': 'dark', electrified: 'success', reserved: 'warning', custom: 'accent', 'coming-soon': 'brand', 'just-arrived': 'brand', certified: 'neutral',
@@ -80,10 +77,9 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
         <p className="min-h-6 truncate text-quiet" title={card.subtitle || undefined}>{card.subtitle}</p>
         <ul aria-label="Key facts" className={classNames('mt-2 flex flex-wrap content-start gap-x-3 gap-y-1 text-sm', dense ? 'min-h-5' : 'min-h-12')}>
           <li className="font-semibold">{card.condition}</li>
-          {card.facts.map((fact) => {
-            const Icon = factIcons[fact.kind];
-            return <li key={fact.kind} className="flex items-center gap-1"><Icon aria-hidden="true" className="size-4 shrink-0 text-quiet" />{fact.text}</li>;
-          })}
+          {card.facts.map((fact) => (
+            <li key={fact.kind} className="flex items-center gap-1"><FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />{fact.text}</li>
+          ))}
         </ul>
         <div className="mt-auto pt-3">
           <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />

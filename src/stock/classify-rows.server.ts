@@ -1,0 +1,104 @@
+/** One batch of an import: which rows are new vehicles, which change one, which say what is known; and writes what is not. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../db/database.server.ts';
+import { createId } from '../shared/ids.ts';
+import type { ImportAccount } from './import-account.ts';
+import type { VehicleContents } from './feeds/map-row.ts';
+import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
+import { changedFields, maxListed, type StockDifferences } from './stock-differences.ts';
+import {
+  claimIdentities, claimRejected, type CurrentVehicle, giveSignOfLife, listCurrent, listDocuments, listTakenSlugs, type NewVersion, type RunningImport, writeVersions,
+} from './stock-import-store.server.ts';
+import { vehicleSlugs } from './vehicle-slug.ts';
+import { vehicleTitle } from './vehicle.ts';
+
+/** A row that can be used. `identity` may be long; the database gets `storedIdentity`. */
+export interface UsableRow { identity: string; contents: VehicleContents }
+
+/** Key columns must fit an index entry; a long identity is known by its digest. */
+export function storedIdentity(identity: string): string {
+  return identity.length <= 200 ? identity : `sha256:${createHash('sha256').update(identity).digest('hex')}`;
+}
+
+export interface BatchOptions {
+  running: RunningImport;
+  now: Date;
+  dryRun: boolean;
+  /** Filled up to `maxListed` of each kind; `null` when nobody asks. */
+  differences: StockDifferences | null;
+}
+
+type BatchAccount = Pick<ImportAccount, 'created' | 'updated' | 'unchanged' | 'duplicate'>;
+
+/** Classifies and, unless it is a dry run, writes. Returns the part of the account that these rows make. */
+export async function classifyRows(transaction: Transaction, batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] }, options: BatchOptions): Promise<BatchAccount> {
+  const { running, now, dryRun, differences } = options;
+  await giveSignOfLife(transaction, running);
+  await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
+
+  const first = new Map<string, VehicleContents>();
+  for (const { identity, contents } of batch.usable) {
+    const key = storedIdentity(identity);
+    if (!first.has(key)) first.set(key, contents);
+  }
+  const claimed = await claimIdentities(transaction, running, [...first.keys()]);
+  const current = await listCurrent(transaction, running, [...claimed]);
+
+  const created: { identity: string; contents: VehicleContents; hash: string }[] = [];
+  const updated: { before: CurrentVehicle; contents: VehicleContents; hash: string }[] = [];
+  let unchanged = 0;
+  for (const [identity, contents] of first) {
+    if (!claimed.has(identity)) continue;
+    const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
+    const before = current.get(identity);
+    if (before === undefined) created.push({ identity, contents, hash });
+    else if (before.content_hash === hash) unchanged += 1;
+    else updated.push({ before, contents, hash });
+  }
+
+  const slugs = await chooseSlugs(transaction, running, created);
+  const newVersions: NewVersion[] = created.map(({ identity, contents, hash }, index) => ({
+    id: createId(now), identity, slug: slugs[index]!, content_hash: hash, status: contents.status,
+    document: packVehicle({ ...contents, soldAt: soldAt(contents, null, now), createdAt: contents.createdAt ?? now.toISOString(), updatedAt: now.toISOString() }),
+  }));
+  const changedVersions: NewVersion[] = updated.map(({ before, contents, hash }) => ({
+    id: before.id, identity: before.identity, slug: before.slug, content_hash: hash, status: contents.status,
+    document: packVehicle({ ...contents, soldAt: soldAt(contents, before, now), createdAt: contents.createdAt ?? before.created_at, updatedAt: now.toISOString() }),
+  }));
+  if (!dryRun) await writeVersions(transaction, running, [...newVersions, ...changedVersions], updated.map(({ before }) => before));
+  if (differences !== null) await noteDifferences(transaction, running, { differences, newVersions, changedVersions });
+
+  return { created: created.length, updated: updated.length, unchanged, duplicate: batch.usable.length - claimed.size };
+}
+
+/** A vehicle that the feed calls sold without a date was sold when the feed first said so. */
+function soldAt(contents: VehicleContents, before: CurrentVehicle | null, now: Date): string | null {
+  if (contents.status !== 'sold') return null;
+  return contents.soldAt ?? (before?.status === 'sold' ? before.sold_at : null) ?? now.toISOString();
+}
+
+async function chooseSlugs(transaction: Transaction, running: RunningImport, created: readonly { identity: string; contents: VehicleContents }[]): Promise<string[]> {
+  const wishes = created.map(({ identity, contents }) =>
+    vehicleSlugs(contents, createHash('sha256').update(`${running.feed}\u001f${identity}`).digest('hex').slice(0, 20)));
+  const taken = await listTakenSlugs(transaction, running.tenantId, wishes.map(([wish]) => wish));
+  return wishes.map(([wish, other]) => {
+    const slug = taken.has(wish) ? other : wish;
+    taken.add(slug);
+    return slug;
+  });
+}
+
+async function noteDifferences(transaction: Transaction, running: RunningImport, { differences, newVersions, changedVersions }: {
+  differences: StockDifferences; newVersions: readonly NewVersion[]; changedVersions: readonly NewVersion[];
+}): Promise<void> {
+  for (const version of newVersions.slice(0, maxListed - differences.created.length)) {
+    differences.created.push({ slug: version.slug, title: vehicleTitle(unpackVehicle(version)) });
+  }
+  const listed = changedVersions.slice(0, maxListed - differences.updated.length);
+  const before = await listDocuments(transaction, running, listed.map(({ id }) => id));
+  for (const version of listed) {
+    const after = unpackVehicle(version);
+    const changes = changedFields(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after);
+    differences.updated.push({ slug: version.slug, title: vehicleTitle(after), changes });
+  }
+}

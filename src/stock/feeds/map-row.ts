@@ -1,0 +1,250 @@
+/** A row of a feed to what it says of a vehicle, by the dealer's mapping; or why it says nothing usable. */
+import * as z from 'zod';
+import type { Location } from '../../locations/location.ts';
+import type { StockSettings } from '../settings.ts';
+import { simpleBody } from '../simple-body.ts';
+import { simpleDrive } from '../simple-drive.ts';
+import { simpleFuel } from '../simple-fuel.ts';
+import { simpleTransmission } from '../simple-transmission.ts';
+import { vehicleSchema } from '../vehicle.ts';
+import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, requiredFields } from './feed-fields.ts';
+import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
+import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
+import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
+import { createLocationMatcher } from './match-location.ts';
+import { parseTitle } from './parse-title.ts';
+import { readValue } from './read-value.ts';
+
+/** What a feed can say of a vehicle: all but its id, slug and the times that the product keeps. */
+export const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
+export type VehicleContents = z.output<typeof vehicleContentsSchema>;
+
+export interface RowProblem {
+  /** As a person counts rows in the file. */
+  row: number;
+  column: string;
+  value: string;
+  /** A word for programs: `missing`, `unreadable`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `no-identity`. */
+  code: string;
+  /** A sentence for people: what was found and what was expected. */
+  reason: string;
+}
+
+export type MappedRow =
+  | { kind: 'vehicle'; identity: string; contents: VehicleContents; warnings: RowProblem[] }
+  /** `identity` where it can be made out: the vehicle of an earlier file then stays as it is. */
+  | { kind: 'rejected'; identity: string | null; rejection: RowProblem };
+
+export interface RowMapper {
+  /** Throws `FeedRefused` when the file lacks a column that the mapping needs. */
+  checkColumns(columns: readonly string[]): void;
+  map(row: FeedRow): MappedRow;
+}
+
+interface CompiledReading {
+  reading: FieldReading;
+  columnName: string;
+  isUnknown(text: string): boolean;
+  read(row: FeedRow): string;
+}
+
+const maxQuotedValue = 200;
+
+export function createRowMapper({ mapping, locations, settings }: {
+  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>;
+}): RowMapper {
+  let spelling = new Map<string, string>();
+  const unknownEverywhere = new Set(['', ...mapping.unknown.map((text) => text.toLowerCase())]);
+  const cell = (row: FeedRow, column: string): string => row.values[spelling.get(column) ?? column] ?? '';
+  const known = (text: string): string => (unknownEverywhere.has(text.trim().toLowerCase()) ? '' : text.trim());
+  const firstKnown = (row: FeedRow, columns: string | readonly string[]): string => {
+    for (const column of namesOf(columns)) {
+      const text = known(cell(row, column));
+      if (text !== '') return text;
+    }
+    return '';
+  };
+
+  const taken = takenColumns(mapping);
+  const required = new Set<FeedFieldName>([...requiredFields, ...mapping.required]);
+  const matchLocation = createLocationMatcher(locations, mapping.location?.codes ?? {});
+  const titleKnowledge = mapping.title === undefined ? null
+    : { makes: mapping.title.makes, models: mapping.title.models, series: mapping.title.series === undefined ? null : new RegExp(mapping.title.series, 'i') };
+  const fields = feedFieldNames.flatMap((name) => {
+    const readings = readingsOf(mapping, name).map((reading) => compileReading(reading, { cell, firstKnown, known }));
+    return readings.length === 0 ? [] : [{ name, field: feedFields[name] as FeedField, readings }];
+  });
+
+  function identityOf(row: FeedRow): string | null {
+    const parts = mapping.identity.map((column) => storableText(cell(row, column)).trim().replace(/\s+/g, ' ').toLowerCase());
+    return parts.every((part) => unknownEverywhere.has(part)) ? null : parts.join(listSeparator);
+  }
+
+  function map(row: FeedRow): MappedRow {
+    const identity = row.problem === null ? identityOf(row) : null;
+    const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
+      kind: 'rejected', identity, rejection: { ...problem, row: row.rowNumber, value: storableText(problem.value).slice(0, maxQuotedValue) },
+    });
+    if (row.problem !== null) return reject({ column: '', value: Object.values(row.values)[0] ?? '', ...row.problem });
+
+    const warnings: RowProblem[] = [];
+    const contents: Record<string, unknown> = {};
+    for (const { name, field, readings } of fields) {
+      for (const compiled of readings) {
+        const text = storableText(compiled.read(row)).trim();
+        if (text === '' || compiled.isUnknown(text)) continue;
+        const { reading, columnName: column } = compiled;
+        const result = readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
+        if (!result.ok) {
+          const problem = { column, value: text, code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` };
+          if (reading.bad_value === 'reject' || required.has(name)) return reject(problem);
+          warnings.push({ row: row.rowNumber, ...problem, value: quoted(text) });
+          continue;
+        }
+        if (result.value === null) continue;
+        put(contents, field.target, result.value);
+        break;
+      }
+    }
+
+    if (mapping.title !== undefined && titleKnowledge !== null) {
+      const { column, make, model } = mapping.title;
+      const title = storableText(firstKnown(row, column));
+      const columns = { make: make === undefined ? '' : storableText(firstKnown(row, make)), model: model === undefined ? '' : storableText(firstKnown(row, model)) };
+      const parts = title === '' ? { ...columns, badge: '', series: '' } : parseTitle({ title, ...columns, known: titleKnowledge });
+      for (const [key, value] of Object.entries(parts)) if ((contents[key] ?? '') === '' && value !== '') contents[key] = value;
+    }
+    for (const name of required) {
+      const value = valueAt(contents, feedFields[name].target);
+      if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
+        const column = columnNameOf(mapping, name);
+        return reject({ column, value: column === '' ? '' : cell(row, column), code: 'missing', reason: `The row has no ${name}.` });
+      }
+    }
+    if (identity === null) {
+      const column = mapping.identity[0]!;
+      return reject({ column, value: cell(row, column), code: 'no-identity', reason: `The row has nothing in ${mapping.identity.join(', ')}, which say which vehicle it is.` });
+    }
+
+    if (mapping.location !== undefined) {
+      const text = storableText(firstKnown(row, mapping.location.column));
+      const location = text === '' ? null : matchLocation(text);
+      if (location !== null) {
+        Object.assign(contents, {
+          locationId: location.id, dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug, locationName: location.name,
+          city: location.address.city, state: location.address.state,
+        });
+      } else if (text !== '') {
+        contents.locationName ??= text;
+        const column = namesOf(mapping.location.column)[0]!;
+        warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'unknown-location', reason: `"${quoted(text)}" is none of the dealer’s locations.` });
+      }
+    }
+    if (mapping.keep_other_columns) {
+      const others: Record<string, string> = {};
+      // Sorted, so that the order of the columns in a file changes nothing.
+      for (const column of Object.keys(row.values).sort()) {
+        const text = storableText(row.values[column]!).trim();
+        if (text !== '' && !takesColumn(column)) others[storableText(column)] = text;
+      }
+      contents.unmapped = others;
+    }
+    derive(contents, settings);
+    const parsed = vehicleContentsSchema.safeParse(contents);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0]!;
+      return reject({ column: issue.path.join('.'), value: '', code: 'unreadable', reason: issue.message });
+    }
+    return { kind: 'vehicle', identity, contents: parsed.data, warnings };
+  }
+
+  let takenInFile = taken;
+  const takesColumn = (column: string): boolean => takenInFile.has(column);
+
+  return {
+    checkColumns(columns) {
+      spelling = matchColumns(mapping, columns);
+      takenInFile = new Set([...taken, ...spelling.values()]);
+    },
+    map,
+  };
+}
+
+function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
+  cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
+}): CompiledReading {
+  const onlyIf = reading.only_if === undefined ? null : new RegExp(reading.only_if, 'i');
+  const take = reading.take === undefined ? null : new RegExp(reading.take, 'i');
+  const when = reading.when === undefined ? null : { column: reading.when.column, looksLike: new RegExp(reading.when.looks_like, 'i') };
+  const choices = reading.choices === undefined ? null : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
+  const moreUnknown = new Set(reading.unknown.map((text) => text.trim().toLowerCase()));
+
+  const source = (row: FeedRow): string => {
+    if (reading.constant !== undefined) return reading.constant;
+    if (reading.column !== undefined) return firstKnown(row, reading.column);
+    let isComplete = true;
+    const text = reading.template!.replace(/\{([^{}]+)\}/g, (_, column: string) => {
+      const value = known(cell(row, column));
+      if (value === '') isComplete = false;
+      return value;
+    });
+    return isComplete ? text : '';
+  };
+
+  return {
+    reading,
+    columnName: reading.column === undefined ? '' : namesOf(reading.column)[0]!,
+    isUnknown: (text) => moreUnknown.has(text.toLowerCase()),
+    read(row) {
+      if (when !== null && !when.looksLike.test(cell(row, when.column).trim())) return '';
+      let text = source(row);
+      if (onlyIf !== null && !onlyIf.test(text)) return '';
+      if (reading.split !== undefined) text = known(text.split(reading.split)[reading.part - 1] ?? '');
+      if (take !== null) {
+        const found = take.exec(text);
+        text = found === null ? '' : known(found[1] ?? found[0]);
+      }
+      return choices?.get(text.trim().toLowerCase()) ?? text;
+    },
+  };
+}
+
+/** What follows from other fields where the feed does not say it. */
+function derive(contents: Record<string, unknown>, settings: Pick<StockSettings, 'truck_body'>): void {
+  const textOf = (key: string): string => (contents[key] as string | undefined) ?? '';
+  const itemType = (contents.itemType ?? 'car') as 'car';
+  contents.simpleBody ??= simpleBody(textOf('body') || textOf('bodyConfiguration'), { itemType, settings });
+  contents.simpleFuel ??= simpleFuel(textOf('fuel'));
+  contents.simpleDrive ??= simpleDrive(textOf('drive'));
+  contents.simpleTransmission ??= simpleTransmission(textOf('transmission'));
+  if (contents.engineSize === undefined && contents.engineSizeLitres !== undefined) contents.engineSize = `${contents.engineSizeLitres as number} L`;
+  contents.status ??= contents.soldAt === undefined ? 'in_stock' : 'sold';
+  if (contents.status !== 'sold') delete contents.soldAt;
+  for (const key of ['images', 'videos', 'walkaroundVideos']) {
+    if (contents[key] !== undefined) contents[key] = (contents[key] as string[]).map((url) => ({ url }));
+  }
+  if (contents.reserveAmountCents !== undefined) {
+    contents.paymentProcessors = [{ name: 'reserve', reserveAmountCents: contents.reserveAmountCents }];
+    delete contents.reserveAmountCents;
+  }
+}
+
+function put(contents: Record<string, unknown>, target: string, value: unknown): void {
+  const [group, key] = target.split('.');
+  if (key === undefined) contents[target] = value;
+  else ((contents[group!] ??= {}) as Record<string, unknown>)[key] = value;
+}
+
+function valueAt(contents: Record<string, unknown>, target: string): unknown {
+  const [group, key] = target.split('.');
+  return key === undefined ? contents[target] : (contents[group!] as Record<string, unknown> | undefined)?.[key];
+}
+
+function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
+  const [reading] = readingsOf(mapping, field);
+  if (reading?.column !== undefined) return namesOf(reading.column)[0]!;
+  if (mapping.title === undefined) return '';
+  return (field === 'make' ? mapping.title.make : field === 'model' ? mapping.title.model : undefined) ?? namesOf(mapping.title.column)[0]!;
+}
+
+const quoted = (text: string): string => (text.length > maxQuotedValue ? `${text.slice(0, maxQuotedValue)}…` : text);

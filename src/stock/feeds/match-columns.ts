@@ -1,0 +1,95 @@
+/** Which columns a mapping asks for, and which of them a file has. */
+import type { FieldReading, FeedMapping } from './feed-mapping.ts';
+import { readingsOf } from './feed-mapping.ts';
+import { feedFieldNames } from './feed-fields.ts';
+import { FeedRefused } from './feed-row.ts';
+
+interface AskedColumn { alternatives: readonly string[]; purpose: string; isRequired: boolean }
+
+export const namesOf = (columns: string | readonly string[]): readonly string[] => (typeof columns === 'string' ? [columns] : columns);
+
+/** `{Suburb}, {State}` -> `['Suburb', 'State']`. */
+export function templateColumns(template: string): string[] {
+  return Array.from(template.matchAll(/\{([^{}]+)\}/g), (match) => match[1]!);
+}
+
+function columnsOfReading(reading: FieldReading): (readonly string[])[] {
+  return [
+    ...(reading.column === undefined ? [] : [namesOf(reading.column)]),
+    ...(reading.template === undefined ? [] : templateColumns(reading.template).map((name) => [name])),
+    ...(reading.when === undefined ? [] : [[reading.when.column]]),
+  ];
+}
+
+function askedColumns(mapping: FeedMapping): AskedColumn[] {
+  const asked: AskedColumn[] = mapping.identity.map((name) => ({ alternatives: [name], purpose: 'identity', isRequired: true }));
+  const { title, location } = mapping;
+  if (title !== undefined) {
+    for (const columns of [title.column, title.make, title.model]) {
+      if (columns !== undefined) asked.push({ alternatives: namesOf(columns), purpose: 'title', isRequired: true });
+    }
+  }
+  if (location !== undefined) asked.push({ alternatives: namesOf(location.column), purpose: 'location', isRequired: !location.may_be_missing });
+  for (const field of feedFieldNames) {
+    for (const reading of readingsOf(mapping, field)) {
+      for (const alternatives of columnsOfReading(reading)) asked.push({ alternatives, purpose: `fields.${field}`, isRequired: !reading.may_be_missing });
+    }
+  }
+  return asked;
+}
+
+/** Every column that the mapping takes something from. */
+export function takenColumns(mapping: FeedMapping): Set<string> {
+  return new Set(askedColumns(mapping).flatMap(({ alternatives }) => alternatives));
+}
+
+/**
+ * Finds each column that the mapping asks for and returns its spelling in the file. Case and spaces do not count in a
+ * CSV header. Throws `FeedRefused` that names the missing column, who asks for it and the nearest one in the file.
+ */
+export function matchColumns(mapping: FeedMapping, columns: readonly string[]): Map<string, string> {
+  const plain = (name: string): string => (mapping.format === 'csv' ? name.trim().toLowerCase().replace(/\s+/g, ' ') : name);
+  const inFile = new Map<string, string[]>();
+  for (const column of columns) inFile.set(plain(column), [...(inFile.get(plain(column)) ?? []), column]);
+  const spelling = new Map<string, string>();
+  for (const { alternatives, purpose, isRequired } of askedColumns(mapping)) {
+    let isFound = false;
+    for (const name of alternatives) {
+      const found = inFile.get(plain(name));
+      if (found === undefined) continue;
+      if (found.length > 1) throw new FeedRefused(`The file has the column "${name}" ${found.length} times. Expected: once.`);
+      spelling.set(name, found[0]!);
+      isFound = true;
+    }
+    if (isRequired && !isFound) {
+      const missing = alternatives.map((name) => `"${name}"`).join(' or ');
+      const nearest = nearestName(alternatives[0]!, columns);
+      throw new FeedRefused(`The file has no column ${missing}, which ${purpose} of the mapping asks for.`
+        + `${nearest === null ? '' : ` Nearest in the file: "${nearest}".`} The file has: ${columns.slice(0, 60).join(', ').slice(0, 1_000)}.`);
+    }
+  }
+  return spelling;
+}
+
+function nearestName(name: string, candidates: readonly string[]): string | null {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const wanted = plain(name);
+  let best: { name: string; distance: number } | null = null;
+  for (const candidate of candidates.slice(0, 500)) {
+    const have = plain(candidate).slice(0, 100);
+    if (have === '') continue;
+    const distance = have.includes(wanted) || wanted.includes(have) ? 1 : editDistance(wanted, have);
+    if (best === null || distance < best.distance) best = { name: candidate, distance };
+  }
+  return best !== null && best.distance <= Math.max(2, wanted.length / 2) ? best.name : null;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}

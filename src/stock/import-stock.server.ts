@@ -1,0 +1,213 @@
+/**
+ * Reads a feed into a dealer's stock. Rows go in by small batches that nobody sees; at the end one short transaction
+ * shows them all. Whatever stops it before that leaves the stock as it was.
+ */
+import type { Readable } from 'node:stream';
+import type { TenantDatabase } from '../db/database.server.ts';
+import type { Location } from '../locations/location.ts';
+import { beginImport } from './begin-import.server.ts';
+import { classifyRows, type UsableRow } from './classify-rows.server.ts';
+import { decodeText } from './feeds/decode-text.server.ts';
+import type { FeedMapping } from './feeds/feed-mapping.ts';
+import { FeedRefused, type FeedRow } from './feeds/feed-row.ts';
+import { feedFormats } from './feeds/formats.server.ts';
+import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
+import { assertAddsUp, emptyAccount, type ImportAccount } from './import-account.ts';
+import { cleanLeftovers } from './leftovers-store.server.ts';
+import { unpackVehicle } from './packed-vehicle.ts';
+import type { StockSettings } from './settings.ts';
+import { maxListed, type StockDifferences } from './stock-differences.ts';
+import { countRemovals, endImport, giveSignOfLife, listRemovals, makeVisible, type RunningImport, sellRemovals } from './stock-import-store.server.ts';
+import { vehicleTitle } from './vehicle.ts';
+
+export interface ImportStockInput {
+  database: TenantDatabase;
+  mapping: FeedMapping;
+  /** Vehicles of other feeds of the dealer are left alone. */
+  feedName: string;
+  file: { name: string; stream: Readable };
+  locations: readonly Location[];
+  settings: Pick<StockSettings, 'truck_body' | 'removal_guard_percent'>;
+  now: Date;
+  /** Figures everything, changes nothing. */
+  dryRun: boolean;
+  /** Lets a file through that would otherwise be held back. */
+  acceptRemovals: boolean;
+  onProgress?: (account: Readonly<ImportAccount>) => void;
+  /** Told of every rejected row, with what the row holds; awaited, so a slow writer slows the import. */
+  onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
+}
+
+export interface WarningSummary { column: string; code: string; count: number; example: RowProblem }
+
+export interface ImportOutcome {
+  /** `held`: waits for someone to accept it. `refused`: the file cannot be used, or another import is under way. */
+  state: 'live' | 'held' | 'dry-run' | 'refused';
+  /** What a person is told; `''` when there is nothing to say. On a dry run it says why the import would be held back. */
+  message: string;
+  /** Number of the import; `null` when it did not begin or was a dry run. */
+  number: number | null;
+  /** Version of the stock that shoppers see since; `null` unless live. */
+  version: number | null;
+  account: ImportAccount;
+  /** The first of them; `onReject` is told of all. */
+  rejections: RowProblem[];
+  warnings: WarningSummary[];
+  /** Of a dry run only. */
+  differences: StockDifferences | null;
+}
+
+const rowsAtOnce = 500;
+/** Long descriptions make a batch heavy before it has its number of rows. */
+const charactersAtOnce = 1_000_000;
+const removalsAtOnce = 500;
+const maxRejections = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
+export async function importStock(input: ImportStockInput): Promise<ImportOutcome> {
+  const { database, now, dryRun } = input;
+  const begun = await beginImport(database, { feed: input.feedName, fileName: input.file.name, dryRun, now });
+  const outcome: ImportOutcome = {
+    state: 'refused', message: '', number: null, version: null, account: emptyAccount(), rejections: [], warnings: [],
+    differences: dryRun ? { created: [], updated: [], removed: [] } : null,
+  };
+  if (!begun.ok) {
+    input.file.stream.destroy();
+    return { ...outcome, message: begun.reason };
+  }
+  const running = begun.value;
+  if (!dryRun) outcome.number = running.number;
+  try {
+    const cutOff = await readRows(input, running, outcome);
+    assertAddsUp(outcome.account);
+    const hold = await reasonToHold(input, running, { outcome, cutOff });
+    if (dryRun) {
+      await listRemoved(database, running, outcome.differences!);
+      outcome.state = 'dry-run';
+      outcome.message = hold ?? '';
+    } else if (hold !== null && !input.acceptRemovals) {
+      outcome.state = 'held';
+      outcome.message = hold;
+    } else {
+      await sellRemoved(database, running, now);
+      outcome.message = hold === null ? '' : `Accepted although: ${hold}`;
+      outcome.version = await database.transaction((transaction) => makeVisible(transaction, running, { account: outcome.account, message: outcome.message, now }));
+      outcome.state = 'live';
+    }
+  } catch (error) {
+    if (!(error instanceof FeedRefused)) {
+      await end(database, running, { state: 'failed', account: outcome.account, message: `Stopped: ${String(error)}`.slice(0, 500), now }).catch(() => {});
+      throw error;
+    }
+    outcome.state = 'refused';
+    outcome.message = error.message;
+  } finally {
+    input.file.stream.destroy();
+  }
+  if (outcome.state === 'live') await cleanLeftovers(database);
+  else await end(database, running, { state: outcome.state === 'held' ? 'held' : 'failed', account: outcome.account, message: outcome.message, now });
+  return outcome;
+}
+
+async function end(database: TenantDatabase, running: RunningImport, values: Parameters<typeof endImport>[2]): Promise<void> {
+  await database.transaction((transaction) => endImport(transaction, running, values));
+  await cleanLeftovers(database);
+}
+
+/** Reads the whole file into rows that nobody sees, and returns what shows that it is not complete. */
+async function readRows(input: ImportStockInput, running: RunningImport, outcome: ImportOutcome): Promise<string | null> {
+  const { database, mapping, now, dryRun } = input;
+  const { account } = outcome;
+  const mapper = createRowMapper({ mapping, locations: input.locations, settings: input.settings });
+  const reader = feedFormats[mapping.format]({
+    text: decodeText(input.file.stream, mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+  });
+  const warnings = new Map<string, WarningSummary>();
+  let usable: UsableRow[] = [];
+  let rejectedIdentities: string[] = [];
+  let characters = 0;
+  let pending = 0;
+
+  const takeIn = async (row: FeedRow): Promise<void> => {
+    const mapped = mapper.map(row);
+    pending += 1;
+    if (mapped.kind === 'rejected') {
+      if (mapped.identity !== null) rejectedIdentities.push(mapped.identity);
+      if (outcome.rejections.length < maxRejections) outcome.rejections.push(mapped.rejection);
+      await input.onReject?.(mapped.rejection, row.values);
+      return;
+    }
+    usable.push(mapped);
+    characters += weightOf(row);
+    for (const warning of mapped.warnings) {
+      account.warnings += 1;
+      const key = `${warning.column}\u001f${warning.code}`;
+      const summary = warnings.get(key);
+      if (summary === undefined) warnings.set(key, { column: warning.column, code: warning.code, count: 1, example: warning });
+      else summary.count += 1;
+    }
+  };
+  const flush = async (): Promise<void> => {
+    const batch = { usable, rejectedIdentities };
+    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences }));
+    for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
+    account.read += pending;
+    account.rejected += pending - usable.length;
+    [usable, rejectedIdentities, characters, pending] = [[], [], 0, 0];
+    input.onProgress?.(account);
+    await breathe();
+  };
+
+  try {
+    for await (const row of reader.rows) {
+      await takeIn(row);
+      if (pending >= rowsAtOnce || characters >= charactersAtOnce) await flush();
+    }
+  } finally {
+    outcome.warnings = [...warnings.values()].sort((a, b) => b.count - a.count);
+  }
+  if (pending > 0) await flush();
+  return reader.cutOff();
+}
+
+/** Why someone should look before this file changes the stock, `null` when nothing speaks against it. */
+async function reasonToHold({ database, settings }: ImportStockInput, running: RunningImport, { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null }): Promise<string | null> {
+  const { account } = outcome;
+  const { forSale, removed } = await database.transaction(async (transaction) => {
+    await giveSignOfLife(transaction, running);
+    return countRemovals(transaction, running);
+  });
+  account.removed = removed;
+  const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
+  if (cutOff !== null) return `The file is cut off. ${cutOff} ${removal}.`;
+  if (account.read === 0) return `The file holds no vehicles. ${removal}.`;
+  if (account.read === account.rejected) return `None of the ${account.read} rows can be used. ${removal}.`;
+  if (removed * 100 > settings.removal_guard_percent * forSale) return `${removal}, more than ${settings.removal_guard_percent}%.`;
+  return null;
+}
+
+async function sellRemoved(database: TenantDatabase, running: RunningImport, now: Date): Promise<void> {
+  for (let afterId: string | null = firstId; afterId !== null;) {
+    const after: string = afterId;
+    afterId = await database.transaction(async (transaction) => {
+      await giveSignOfLife(transaction, running);
+      return sellRemovals(transaction, running, { afterId: after, limit: removalsAtOnce, now });
+    });
+    await breathe();
+  }
+}
+
+async function listRemoved(database: TenantDatabase, running: RunningImport, differences: StockDifferences): Promise<void> {
+  const removed = await database.transaction((transaction) => listRemovals(transaction, running, { afterId: firstId, limit: maxListed }));
+  differences.removed = removed.map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) }));
+}
+
+function weightOf(row: FeedRow): number {
+  let characters = 0;
+  for (const value of Object.values(row.values)) characters += value.length;
+  return characters;
+}
+
+/** Lets requests that arrived meanwhile be answered before the next batch. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

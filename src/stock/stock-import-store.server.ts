@@ -1,0 +1,252 @@
+/**
+ * The SQL of an import. Visible stock is what `visibleAt` selects for the number in the dealer's head; an import writes rows
+ * of a higher number, which nobody sees until `makeVisible` moves the head.
+ */
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import type { ImportAccount } from './import-account.ts';
+import type { PackedVehicle } from './packed-vehicle.ts';
+
+/** An import that gave no sign for so long was cut short (the process was killed), and its rows may be taken away. */
+export const leaseSeconds = 30;
+
+/** SQL condition on `vehicle v`: the row is what shoppers see when the head stands at the import `number` (a parameter or column). */
+export const visibleAt = (number: string): string => `v.from_import <= ${number} and (v.to_import is null or v.to_import > ${number})`;
+
+/** Someone else declared this import dead or finished; nothing that it writes counts any more. */
+export class ImportInterrupted extends Error {
+  override name = 'ImportInterrupted';
+}
+
+export interface RunningImport { tenantId: string; number: number; head: number; feed: string }
+
+export interface CurrentVehicle { id: string; identity: string; slug: string; content_hash: string; from_import: number; status: string; created_at: string; sold_at: string | null }
+
+export interface NewVersion { id: string; identity: string; slug: string; content_hash: string; status: string; document: PackedVehicle }
+
+export interface RunningSign { number: number; startedAt: Date; secondsSinceSign: number }
+
+/** The import that is under way, however long ago it last gave a sign. */
+export async function findRunning(transaction: Transaction, tenantId: string): Promise<RunningSign | null> {
+  const [row] = await transaction.query<{ number: number; started_at: Date; seconds: number }>(
+    `select number, started_at, extract(epoch from now() - sign_of_life_at)::float8 as seconds from stock_import where tenant_id = $1 and state = 'running'`,
+    [tenantId],
+  );
+  return row === undefined ? null : { number: row.number, startedAt: row.started_at, secondsSinceSign: row.seconds };
+}
+
+/** `null` when another import began in the same moment. */
+export async function insertImport(transaction: Transaction, values: {
+  tenantId: string; feed: string; fileName: string; dryRun: boolean; now: Date;
+}): Promise<RunningImport | null> {
+  await transaction.query('insert into stock_head (tenant_id) values ($1) on conflict do nothing', [values.tenantId]);
+  const [row] = await transaction.query<{ number: number; head: number }>(
+    `insert into stock_import (tenant_id, number, feed, file_name, dry_run, state, started_at)
+     select $1, coalesce((select max(number) from stock_import where tenant_id = $1), 0) + 1, $2, $3, $4, 'running', $5
+     on conflict do nothing
+     returning number, (select import_number from stock_head where tenant_id = $1) as head`,
+    [values.tenantId, values.feed, values.fileName, values.dryRun, values.now],
+  );
+  return row === undefined ? null : { tenantId: values.tenantId, feed: values.feed, ...row };
+}
+
+/** Call first in every transaction of an import: holds off whoever would declare it dead, and stops when that has happened. */
+export async function giveSignOfLife(transaction: Transaction, { tenantId, number }: Pick<RunningImport, 'tenantId' | 'number'>): Promise<void> {
+  const rows = await transaction.query(
+    `update stock_import set sign_of_life_at = now() where tenant_id = $1 and number = $2 and state = 'running' returning number`,
+    [tenantId, number],
+  );
+  if (rows.length === 0) throw new ImportInterrupted(`Import ${number} was ended from elsewhere.`);
+}
+
+/** Notes the identities and returns those that the file had not held before. The list must hold each identity once. */
+export async function claimIdentities(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Set<string>> {
+  if (identities.length === 0) return new Set();
+  const rows = await transaction.query<{ identity: string }>(
+    `insert into stock_import_row (tenant_id, import_number, identity)
+     select $1, $2, identity from unnest($3::text[]) as identity
+     on conflict (tenant_id, import_number, identity) do update set rejected = false where stock_import_row.rejected
+     returning identity`,
+    [running.tenantId, running.number, identities],
+  );
+  return new Set(rows.map((row) => row.identity));
+}
+
+/** Notes that the file holds these vehicles, in rows that cannot be used. */
+export async function claimRejected(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<void> {
+  if (identities.length === 0) return;
+  await transaction.query(
+    `insert into stock_import_row (tenant_id, import_number, identity, rejected)
+     select $1, $2, identity, true from unnest($3::text[]) as identity on conflict do nothing`,
+    [running.tenantId, running.number, identities],
+  );
+}
+
+export async function listCurrent(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Map<string, CurrentVehicle>> {
+  const rows = identities.length === 0 ? [] : await transaction.query<CurrentVehicle>(
+    `select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at
+     from vehicle v where v.tenant_id = $1 and v.feed = $2 and v.identity = any($3::text[]) and ${visibleAt('$4')}`,
+    [running.tenantId, running.feed, identities, running.head],
+  );
+  return new Map(rows.map((row) => [row.identity, row]));
+}
+
+export async function listDocuments(transaction: Transaction, running: RunningImport, ids: readonly string[]): Promise<Map<string, { slug: string; document: PackedVehicle }>> {
+  const rows = ids.length === 0 ? [] : await transaction.query<{ id: string; slug: string; document: PackedVehicle }>(
+    `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$3')}`,
+    [running.tenantId, ids, running.head],
+  );
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+}
+
+/** Those of the slugs that a vehicle has or had. */
+export async function listTakenSlugs(transaction: Transaction, tenantId: string, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = slugs.length === 0 ? [] : await transaction.query<{ slug: string }>(
+    'select distinct slug from vehicle where tenant_id = $1 and slug = any($2::text[])',
+    [tenantId, slugs],
+  );
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Writes the new versions and ends the old ones, both for the import under way only. */
+export async function writeVersions(transaction: Transaction, running: RunningImport, versions: readonly NewVersion[], superseded: readonly CurrentVehicle[]): Promise<void> {
+  if (versions.length > 0) {
+    await transaction.query(
+      `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
+       select $1, r.id, $2, $3, r.identity, r.slug, r.content_hash, r.status, r.document::jsonb
+       from json_to_recordset($4::json) as r (id uuid, identity text, slug text, content_hash text, status text, document json)`,
+      [running.tenantId, running.number, running.feed, JSON.stringify(versions)],
+    );
+  }
+  if (superseded.length > 0) {
+    await transaction.query(
+      `update vehicle v set to_import = $2 from unnest($3::uuid[], $4::int[]) as old (id, from_import)
+       where v.tenant_id = $1 and v.id = old.id and v.from_import = old.from_import`,
+      [running.tenantId, running.number, superseded.map((row) => row.id), superseded.map((row) => row.from_import)],
+    );
+  }
+}
+
+const leftTheFeed = `v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold'
+  and not exists (select from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity)`;
+
+/** How many vehicles of this feed are for sale now, and how many of them the file no longer holds. */
+export async function countRemovals(transaction: Transaction, running: RunningImport): Promise<{ forSale: number; removed: number }> {
+  const [row] = await transaction.query<{ for_sale: number; removed: number }>(
+    `select (select count(*)::int from vehicle v where v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold') as for_sale,
+            (select count(*)::int from vehicle v where ${leftTheFeed}) as removed`,
+    [running.tenantId, running.feed, running.head, running.number],
+  );
+  return { forSale: row!.for_sale, removed: row!.removed };
+}
+
+export interface RemovedVehicle { id: string; slug: string; document: PackedVehicle }
+
+/** The next vehicles that left the feed, in the order of their ids. */
+export async function listRemovals(transaction: Transaction, running: RunningImport, { afterId, limit }: { afterId: string; limit: number }): Promise<RemovedVehicle[]> {
+  return transaction.query<RemovedVehicle>(
+    `select v.id, v.slug, v.document from vehicle v where ${leftTheFeed} and v.id > $5 order by v.id limit $6`,
+    [running.tenantId, running.feed, running.head, running.number, afterId, limit],
+  );
+}
+
+/** Makes the next vehicles that left the feed sold at this moment, and returns the last id; `null` when none is left. */
+export async function sellRemovals(transaction: Transaction, running: RunningImport, { afterId, limit, now }: { afterId: string; limit: number; now: Date }): Promise<string | null> {
+  const [row] = await transaction.query<{ last: string | null }>(
+    `with gone as (select v.* from vehicle v where ${leftTheFeed} and v.id > $5 order by v.id limit $6),
+     ended as (
+       update vehicle v set to_import = $4 from gone where v.tenant_id = gone.tenant_id and v.id = gone.id and v.from_import = gone.from_import
+     ),
+     sold as (
+       insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
+       select tenant_id, id, $4, feed, identity, slug, 'left', 'sold', document || jsonb_build_object('status', 'sold', 'soldAt', $7::text, 'updatedAt', $7::text) from gone
+     )
+     select max(id::text) as last from gone`,
+    [running.tenantId, running.feed, running.head, running.number, afterId, limit, now.toISOString()],
+  );
+  return row!.last;
+}
+
+/** Moves the head to this import, tells every server, and returns the new version of the stock. */
+export async function makeVisible(transaction: Transaction, running: RunningImport, { account, message, now }: { account: ImportAccount; message: string; now: Date }): Promise<number> {
+  await giveSignOfLife(transaction, running);
+  const { tenantId, number, head } = running;
+  const [moved] = await transaction.query<{ version: number }>(
+    'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 and import_number = $3 returning version',
+    [tenantId, number, head],
+  );
+  if (moved === undefined) throw new ImportInterrupted(`The stock changed while import ${number} was under way.`);
+  await transaction.query(`update stock_import set state = 'superseded', previous = null where tenant_id = $1 and state = 'live'`, [tenantId]);
+  await transaction.query(
+    `update stock_import set state = 'live', previous = $3, version = $4, account = $5::jsonb, message = $6, finished_at = $7 where tenant_id = $1 and number = $2`,
+    [tenantId, number, head, moved.version, JSON.stringify(account), message, now],
+  );
+  await transaction.notify('stock_changed', { tenantId, version: moved.version });
+  return moved.version;
+}
+
+/** Ends an import that shoppers will not see. It may have been ended from elsewhere before. */
+export async function endImport(transaction: Transaction, running: Pick<RunningImport, 'tenantId' | 'number'>, values: {
+  state: 'held' | 'failed'; account: ImportAccount; message: string; now: Date;
+}): Promise<void> {
+  await transaction.query(
+    `update stock_import set state = $3, account = $4::jsonb, message = $5, finished_at = $6 where tenant_id = $1 and number = $2 and state = 'running'`,
+    [running.tenantId, running.number, values.state, JSON.stringify(values.account), values.message, values.now],
+  );
+}
+
+/** Declares a running import dead when it gave no sign for `seconds`; its next transaction finds out. */
+export async function failStale(transaction: Transaction, tenantId: string, { seconds }: { seconds: number }): Promise<void> {
+  await transaction.query(
+    `update stock_import set state = 'failed', message = 'The import was cut short; nothing of it was visible.', finished_at = now()
+     where tenant_id = $1 and state = 'running' and sign_of_life_at <= now() - make_interval(secs => $2)`,
+    [tenantId, seconds],
+  );
+}
+
+export type UndoFacts = { number: number; to: number; version: number } | null;
+
+/** Moves the head back by one import; `null` when there is nothing to go back to. */
+export async function moveBack(transaction: Transaction, tenantId: string, now: Date): Promise<UndoFacts> {
+  const [live] = await transaction.query<{ number: number; previous: number }>(
+    `select i.number, i.previous from stock_head h join stock_import i on i.tenant_id = h.tenant_id and i.number = h.import_number
+     where h.tenant_id = $1 and i.previous is not null for update of h`,
+    [tenantId],
+  );
+  if (live === undefined) return null;
+  const [moved] = await transaction.query<{ version: number }>(
+    'update stock_head set import_number = $2, version = version + 1 where tenant_id = $1 returning version',
+    [tenantId, live.previous],
+  );
+  await transaction.query(`update stock_import set state = 'undone', has_leftovers = true, finished_at = $3 where tenant_id = $1 and number = $2`, [tenantId, live.number, now]);
+  await transaction.query(`update stock_import set state = 'live' where tenant_id = $1 and number = $2`, [tenantId, live.previous]);
+  await transaction.notify('stock_changed', { tenantId, version: moved!.version });
+  return { number: live.number, to: live.previous, version: moved!.version };
+}
+
+export interface ImportRecord {
+  number: number;
+  feed: string;
+  fileName: string;
+  state: 'running' | 'live' | 'superseded' | 'undone' | 'held' | 'failed';
+  message: string;
+  account: ImportAccount | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  canBeUndone: boolean;
+}
+
+/** Newest first. */
+export async function listImports(database: TenantDatabase, { limit = 50 }: { limit?: number } = {}): Promise<ImportRecord[]> {
+  const rows = await database.transaction((transaction) => transaction.query<{
+    number: number; feed: string; file_name: string; state: ImportRecord['state']; message: string; account: ImportAccount | Record<string, never>;
+    started_at: Date; finished_at: Date | null; can_be_undone: boolean;
+  }>(
+    `select number, feed, file_name, state, message, account, started_at, finished_at, state = 'live' and previous is not null as can_be_undone
+     from stock_import where tenant_id = $1 and not dry_run order by number desc limit $2`,
+    [database.tenantId, limit],
+  ));
+  return rows.map((row) => ({
+    number: row.number, feed: row.feed, fileName: row.file_name, state: row.state, message: row.message, account: 'read' in row.account ? row.account as ImportAccount : null,
+    startedAt: row.started_at, finishedAt: row.finished_at, canBeUndone: row.can_be_undone,
+  }));
+}

@@ -1,0 +1,98 @@
+/** Parts of a vehicle's page that list what is known of it. Long lists open without JavaScript. */
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { commentsPendingText, type DealerComments } from './dealer-comments.ts';
+import type { DetailRow } from './vehicle-details.ts';
+
+export function PageSection({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={heading} className="border-t border-line py-8 first:border-t-0 first:pt-0">
+      <h2 className="text-xl">{heading}</h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** `shownFirst` rows and the rest behind `more`; every row when it is not given. */
+export function DetailList({ rows, shownFirst, more, less }: { rows: readonly DetailRow[]; shownFirst?: number; more?: string; less?: string }) {
+  const first = shownFirst === undefined ? rows : rows.slice(0, shownFirst);
+  const rest = shownFirst === undefined ? [] : rows.slice(shownFirst);
+  return (
+    <>
+      <Rows rows={first} />
+      {rest.length > 0 ? <MoreBelow more={more ?? 'Show More'} less={less ?? 'Show Less'}><Rows rows={rest} /></MoreBelow> : null}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly DetailRow[] }) {
+  return (
+    <dl className="gap-x-10 sm:columns-2">
+      {rows.map((row) => (
+        <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2">
+          <dt className="text-quiet">{row.label}</dt>
+          <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** First eight, then 'Show All' (VDP-38). */
+const featuresShownFirst = 8;
+
+export function FeatureList({ features }: { features: readonly string[] }) {
+  const rest = features.slice(featuresShownFirst);
+  return (
+    <>
+      <Features features={features.slice(0, featuresShownFirst)} />
+      {rest.length > 0 ? <MoreBelow more={`Show All (${features.length})`} less="Hide"><Features features={rest} /></MoreBelow> : null}
+    </>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
+      {features.map((feature, index) => (
+        <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5"><Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" /><span className="min-w-0 break-words">{feature}</span></li>
+      ))}
+    </ul>
+  );
+}
+
+/** VDP-41 to VDP-43. */
+export function CommentsText({ comments }: { comments: DealerComments | null }) {
+  if (comments === null) return <p className="text-quiet">{commentsPendingText}</p>;
+  return (
+    <div className="max-w-[70ch]">
+      {comments.full.length === 0 ? <Paragraphs texts={comments.preview} /> : (
+        <details className="group/comments">
+          <summary className="block">
+            <span className="block group-open/comments:hidden"><Paragraphs texts={comments.preview} /></span>
+            <span className="mt-2 inline-flex min-h-9 items-center font-semibold underline underline-offset-4 group-open/comments:mt-0">
+              <span className="group-open/comments:hidden">Show more</span><span className="hidden group-open/comments:inline">Show less</span>
+            </span>
+          </summary>
+          <Paragraphs texts={comments.full} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Spans that look like paragraphs, because they stand in a summary too, where a paragraph may not. */
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">{text}</span>);
+}
+
+function MoreBelow({ more, less, children }: { more: string; less: string; children: ReactNode }) {
+  return (
+    <details className="group/more mt-2 flex flex-col">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        <span className="group-open/more:hidden">{more}</span><span className="hidden group-open/more:inline">{less}</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+/** Reads a dealer's stock as shoppers see it now. */
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import { type PackedVehicle, unpackVehicle } from './packed-vehicle.ts';
+import { visibleAt } from './stock-import-store.server.ts';
+import type { Vehicle } from './vehicle.ts';
+
+export interface StockChanges {
+  version: number;
+  upserted: Vehicle[];
+  /** Ids of vehicles that are in no stock any more. A sold vehicle is not among them. */
+  removed: string[];
+}
+
+export interface VehicleStore {
+  findBySlug(slug: string): Promise<Vehicle | null>;
+  findById(id: string): Promise<Vehicle | null>;
+  /** In the order of `ids`; an id that is gone is left out. */
+  listByIds(ids: readonly string[]): Promise<Vehicle[]>;
+  /** All vehicles, sold ones too, in pieces, as they stood when the reading began. */
+  streamCurrent(): AsyncIterable<Vehicle[]>;
+  /** Grows with every change of the stock; 0 before the first. */
+  version(): Promise<number>;
+  /** What changed since; `null` when that is not known any more (an undo, or too much), so that all must be read again. */
+  changesSince(version: number): Promise<StockChanges | null>;
+}
+
+interface Row { id: string; slug: string; document: PackedVehicle }
+
+const rowsAtOnce = 500;
+const maxChanges = 20_000;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const current = `select v.id, v.slug, v.document from stock_head h
+  join vehicle v on v.tenant_id = h.tenant_id and ${visibleAt('h.import_number')} where h.tenant_id = $1`;
+
+export function createVehicleStore(database: TenantDatabase): VehicleStore {
+  const { tenantId } = database;
+  const select = async (condition: string, value: unknown): Promise<Vehicle[]> => {
+    const rows = await database.transaction((transaction) => transaction.query<Row>(`${current} and ${condition}`, [tenantId, value]));
+    return rows.map(unpackVehicle);
+  };
+
+  return {
+    async findBySlug(slug) {
+      return (await select('v.slug = $2', slug.replaceAll('\0', '')))[0] ?? null;
+    },
+
+    async findById(id) {
+      return uuid.test(id) ? (await select('v.id = $2', id))[0] ?? null : null;
+    },
+
+    async listByIds(ids) {
+      const wanted = ids.filter((id) => uuid.test(id)).map((id) => id.toLowerCase());
+      if (wanted.length === 0) return [];
+      const found = new Map((await select('v.id = any($2::uuid[])', wanted)).map((vehicle) => [vehicle.id, vehicle]));
+      return wanted.flatMap((id) => found.get(id) ?? []);
+    },
+
+    async *streamCurrent() {
+      const [head] = await database.transaction((transaction) => transaction.query<{ import_number: number }>('select import_number from stock_head where tenant_id = $1', [tenantId]));
+      if (head === undefined) return;
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const rows = await database.transaction((transaction) => transaction.query<Row>(
+          `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
+          [tenantId, head.import_number, after, rowsAtOnce],
+        ));
+        if (rows.length > 0) yield rows.map(unpackVehicle);
+        if (rows.length < rowsAtOnce) return;
+        after = rows.at(-1)!.id;
+      }
+    },
+
+    version: () => database.transaction((transaction) => readVersion(transaction, tenantId)),
+
+    changesSince: (since) => database.transaction(async (transaction) => {
+      const version = await readVersion(transaction, tenantId);
+      if (since === version) return { version, upserted: [], removed: [] };
+      const imports = await transaction.query<{ number: number }>(
+        `select number from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
+        [tenantId, since, version],
+      );
+      // A version without an import of its own is an undo: rows went, and nothing says which.
+      if (since > version || imports.length !== version - since) return null;
+      const rows = await transaction.query<Row>(`${current} and v.from_import >= $2 limit $3`, [tenantId, imports[0]!.number, maxChanges + 1]);
+      return rows.length > maxChanges ? null : { version, upserted: rows.map(unpackVehicle), removed: [] };
+    }),
+  };
+}
+
+async function readVersion(transaction: Transaction, tenantId: string): Promise<number> {
+  const [row] = await transaction.query<{ version: number }>('select version from stock_head where tenant_id = $1', [tenantId]);
+  return row?.version ?? 0;
+}
