@@ -1,0 +1,41 @@
+/** The enquiry form over the page that the visitor is on, with the vehicle that it is about above it. */
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import type { EnquiryContext, EnquiryFormOptions } from './forms/enquiry-form.ts';
+
+export interface EnquiryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  options: EnquiryFormOptions;
+  context: EnquiryContext;
+  subject: EnquirySubject | null;
+  onSent: (leadId: string) => void;
+}
+
+/** The vehicle of an enquiry as it stands above the form. */
+export interface EnquirySubject { title: string; subtitle: string; price: string; pictureUrl: string }
+
+export function EnquiryDialog({ open, onClose, title, options, context, subject, onSent }: EnquiryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} shape="wide">
+      {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
+      {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
+      <EnquiryForm key={`${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`} options={options} context={context} onSent={onSent} />
+    </Dialog>
+  );
+}
+
+export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
+  return (
+    <div className={`flex items-center gap-4 rounded-card bg-surface-2 p-3 ${className}`}>
+      <Picture src={subject.pictureUrl} alt="" width={120} height={80} className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{subject.title}</p>
+        {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}
+        {subject.price ? <p className="mt-0.5 font-semibold tabular-nums">{subject.price}</p> : null}
+      </div>
+    </div>
+  );
+}

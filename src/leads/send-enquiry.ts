@@ -1,0 +1,33 @@
+/** Sends an enquiry from the browser and says what came of it in the few ways that a form can show. */
+import { paths } from '../routes.ts';
+import { idempotencyKeyField } from './forms/lead-fields.ts';
+import type { FieldErrors, LeadFields } from './lead.ts';
+
+export type SentEnquiry =
+  | { kind: 'accepted'; leadId: string }
+  /** The server found something that the browser had not. */
+  | { kind: 'invalid'; errors: FieldErrors }
+  /** The form was sent before with other contents: a new key makes it a new enquiry. */
+  | { kind: 'key-reused' }
+  /** Nobody knows whether it arrived; the same key makes sending it again safe. */
+  | { kind: 'failed'; message: string };
+
+export async function sendEnquiry({ fields, idempotencyKey, fetch }: { fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch }): Promise<SentEnquiry> {
+  let response: Response;
+  let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };
+  try {
+    response = await fetch(paths.api.leads(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey }),
+    });
+    answer = await response.json();
+  } catch {
+    return { kind: 'failed', message: '' };
+  }
+  // Success means that a lead id came back, whatever the status says (LEAD-39).
+  if (response.ok && typeof answer.lead_id === 'string') return { kind: 'accepted', leadId: answer.lead_id };
+  if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null) return { kind: 'invalid', errors: answer.errors as FieldErrors };
+  if (response.status === 409) return { kind: 'key-reused' };
+  return { kind: 'failed', message: typeof answer.error === 'string' ? answer.error : '' };
+}

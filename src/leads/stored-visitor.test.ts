@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor, storeVisitor, type TextStorage } from './stored-visitor.ts';
+
+function memory(): TextStorage & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return { values, getItem: (key) => values.get(key) ?? null, setItem: (key, value) => { values.set(key, value); }, removeItem: (key) => { values.delete(key); } };
+}
+const refusing: TextStorage = {
+  getItem() { throw new Error('SecurityError'); }, setItem() { throw new Error('QuotaExceededError'); }, removeItem() { throw new Error('SecurityError'); },
+};
+
+test('who the visitor is is kept, what they asked is not', () => {
+  const storage = memory();
+  storeVisitor(storage, { name: 'Ada', email: 'ada@example.com', message: 'Is it red?', car_id: '7' });
+  expect(readStoredVisitor(storage)).toEqual({ name: 'Ada', email: 'ada@example.com' });
+});
+
+test('a form that does not ask a field leaves its older value', () => {
+  const storage = memory();
+  storeVisitor(storage, { name: 'Ada', postcode: '4000' });
+  storeVisitor(storage, { name: 'Grace', postcode: ' ' });
+  expect(readStoredVisitor(storage)).toEqual({ name: 'Grace', postcode: '4000' });
+});
+
+test('storage that refuses or holds nonsense is no storage', () => {
+  expect(readStoredVisitor(refusing)).toEqual({});
+  storeVisitor(refusing, { name: 'Ada' });
+  const storage = memory();
+  storage.setItem('visitor-details', '{"name":5,"email":');
+  expect(readStoredVisitor(storage)).toEqual({});
+  storage.setItem('visitor-details', 'null');
+  expect(readStoredVisitor(storage)).toEqual({});
+});
+
+test('a form keeps its key until it was sent, and two forms have two', () => {
+  const storage = memory();
+  const key = idempotencyKeyOf(storage, 'car 1');
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idempotencyKeyOf(storage, 'car 1')).toBe(key);
+  expect(idempotencyKeyOf(storage, 'car 2')).not.toBe(key);
+  forgetIdempotencyKey(storage, 'car 1');
+  expect(idempotencyKeyOf(storage, 'car 1')).not.toBe(key);
+  expect(idempotencyKeyOf(refusing, 'car 1')).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,34 @@
+/** One search of a dealer's stock from an address, as the search page and `/api/search` both do it. */
+import type { SearchResponse } from '../../search/engine.ts';
+import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
+import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState, parseSearchState, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export interface FoundVehicles {
+  state: SearchState;
+  response: SearchResponse;
+}
+
+/** What a slug means on this dealer's site; `null` is not found. */
+export async function findSearchBase(site: SiteContext, slug: string): Promise<SearchBase | null> {
+  const { search, manufacturers, dealerships } = site.configuration;
+  // Stock types need no look at the stock, and most requests name one.
+  const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
+  if (withoutStock !== null) return withoutStock;
+  const { facets } = await site.search(toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }));
+  return resolveSearchSlug(slug, searchVocabulary({ facets, manufacturers, dealerships }));
+}
+
+export async function findVehicles(site: SiteContext, { base, params }: { base: SearchBase | null; params: URLSearchParams }): Promise<FoundVehicles> {
+  const settings = site.configuration.search;
+  const asked = parseSearchState(params, base);
+  const { facets, ranges } = settings.default_refinements;
+  const state = params.size === 0 && base === null ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
+  return { state, response: await site.search(toSearchRequest({ state, settings, now: site.now })) };
+}
+
+export function hasDefaultRefinements(site: Pick<SiteContext, 'configuration'>): boolean {
+  const { facets, ranges } = site.configuration.search.default_refinements;
+  return Object.keys(facets).length + Object.keys(ranges).length > 0;
+}

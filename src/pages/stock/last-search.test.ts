@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createLastSearch } from './last-search.ts';
+
+const down = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('after a failure the last good results are given again, and say so', async () => {
+  const search = createLastSearch<{ count: number }>();
+  expect(await search.load(async () => ({ count: 3 }))).toEqual({ count: 3 });
+  expect(await search.load(down)).toEqual({ count: 3, refreshFailed: true });
+  expect(await search.load(async () => ({ count: 5 }))).toEqual({ count: 5 });
+});
+
+test('the results that came with the page count as good ones', async () => {
+  const search = createLastSearch<{ count: number }>();
+  search.remember({ count: 7 });
+  expect(await search.load(down)).toEqual({ count: 7, refreshFailed: true });
+});
+
+test('without good results the failure passes', async () => {
+  await expect(createLastSearch<{ count: number }>().load(down)).rejects.toThrow('Failed to fetch');
+});
+
+test('a redirect or a page that is not found is an answer', async () => {
+  const search = createLastSearch<{ count: number }>();
+  search.remember({ count: 7 });
+  const answer = new Response(null, { status: 301 });
+  await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
+});

@@ -1,0 +1,40 @@
+/** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
+import { paths } from '../../routes.ts';
+import { cardContent, type CardContent } from '../../stock/card-content.ts';
+import { toPublicCar, type PublicCar } from '../../stock/public-car.ts';
+import { saleVisibleUntil } from '../../stock/sale-visible.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../site-context.ts';
+
+/** The public projection of a vehicle with the dealer's location that it stands at. */
+export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehicle): PublicCar {
+  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId) ?? null;
+  return toPublicCar({ vehicle, location, path: paths.vehicle(vehicle.slug) });
+}
+
+export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>, vehicle: Vehicle): CardContent {
+  const { stock, override_city } = site.configuration;
+  return cardContent(publicCarOf(site, vehicle), { settings: stock, now: site.now, overrideCity: override_city });
+}
+
+/** Cards in the order of `ids`; a vehicle that is gone since the search is left out. */
+export async function listCards(site: SiteContext, ids: readonly string[]): Promise<CardContent[]> {
+  const vehicles = await site.stock.listByIds(ids);
+  if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
+  return vehicles.map((vehicle) => cardOf(site, vehicle));
+}
+
+const msPerDay = 86_400_000;
+/** Counts change too when a vehicle on another page leaves by itself, so a page is kept for an hour at most. */
+const longestMs = 3_600_000;
+
+/** The next moment at which the cards change by themselves: a sold vehicle's last day, the end of 'Just arrived'. */
+export function cardsChangeAt(site: Pick<SiteContext, 'configuration' | 'now'>, vehicles: readonly Vehicle[]): Date {
+  const { stock } = site.configuration;
+  const moments = vehicles.flatMap((vehicle) => {
+    const leaves = saleVisibleUntil(vehicle, stock);
+    return [Date.parse(vehicle.createdAt) + stock.just_arrived_days * msPerDay, leaves instanceof Date ? leaves.getTime() : Infinity];
+  });
+  const now = site.now.getTime();
+  return new Date(Math.min(now + longestMs, ...moments.filter((moment) => moment > now)));
+}

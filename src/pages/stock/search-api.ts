@@ -1,0 +1,24 @@
+/** `GET /api/search`: the search page's own parameters, and `slug` for what stands in its path (DATA-40). */
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../site-context.ts';
+import { findSearchBase, findVehicles } from './find-vehicles.ts';
+import { publicCarOf } from './list-cards.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const params = new URL(request.url).searchParams;
+  const slug = params.get('slug') ?? '';
+  const base = await findSearchBase(site, slug);
+  if (base === null) return Response.json({ error: `Nothing on this site is called "${slug}".` }, { status: 404 });
+  params.delete('slug');
+  const { response } = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params });
+  const vehicles = await site.stock.listByIds(response.ids);
+  return Response.json({
+    hits: vehicles.map((vehicle) => publicCarOf(site, vehicle)),
+    count: response.count,
+    facets: response.facets,
+    facetStats: response.facetStats,
+    pages: response.pages,
+    ms: response.ms,
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { emptySearchState, type SearchState } from '../../search/search-state.ts';
+import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
+
+const words = { allStock: 'New, Used & Demo Cars', noun: 'Cars' };
+const heading = (changes: Partial<SearchState>) => searchHeading({ ...emptySearchState, ...changes }, words);
+
+test.each([
+  { title: 'everything', changes: {}, heading: 'New, Used & Demo Cars' },
+  { title: 'a condition', changes: { facets: { car_type: ['used'] } }, heading: 'Used Cars' },
+  { title: 'two conditions', changes: { facets: { car_type: ['new', 'demo'] } }, heading: 'New & Demo Cars' },
+  { title: 'a make', changes: { facets: { make: ['Toyota'] } }, heading: 'Toyota Cars' },
+  { title: 'condition, model and body', changes: { facets: { car_type: ['used'], make: ['Toyota'], make_model: ['Toyota|Hilux'], body: ['ute'] } }, heading: 'Used Toyota Hilux Utes' },
+  { title: 'two makes', changes: { facets: { make: ['Mazda', 'Toyota'] } }, heading: 'Mazda & Toyota Cars' },
+  { title: 'three makes are not named', changes: { facets: { make: ['Kia', 'Mazda', 'Toyota'], body: ['suv'] } }, heading: 'SUVs' },
+  { title: 'a city', changes: { facets: { body: ['hatch'], city: ['Brisbane'] } }, heading: 'Hatches in Brisbane' },
+  { title: 'words', changes: { text: 'red hilux' }, heading: 'Results for “red hilux”' },
+  {
+    title: 'a dealership',
+    changes: { base: { slug: 'harbour-mazda', label: 'Harbour Mazda', kind: 'dealership', facets: { dealership_name: ['Harbour Mazda'] } }, facets: { car_type: ['used'] } },
+    heading: 'Used Cars at Harbour Mazda',
+  },
+] as const)('$title', ({ changes, heading: expected }) => {
+  expect(heading(changes as Partial<SearchState>)).toBe(expected);
+});
+
+test('the title says what and how many, and which page', () => {
+  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 1, siteName: 'Harbour' })).toBe('1,234 Used Cars | Harbour');
+  expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 2, siteName: 'Harbour' })).toBe('1,234 Used Cars | Page 2 | Harbour');
+  expect(searchDescription({ heading: 'Used Cars', count: 12, siteName: 'Harbour', place: 'Brisbane' })).toContain('12 Used Cars at Harbour in Brisbane');
+});

@@ -1,0 +1,57 @@
+/** What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in Brisbane`. */
+import { facetLabel } from '../../search/facet-label.ts';
+import { splitMakeModel } from '../../search/make-model.ts';
+import { selectedFacets, type SearchState } from '../../search/search-state.ts';
+import { formatCount } from '../../shared/text.ts';
+
+/** More values than these of one facet make no heading. */
+const mostNamed = 2;
+
+const plurals: Record<string, string> = {
+  Bus: 'Buses', Hatch: 'Hatches', 'Cab chassis': 'Cab chassis', 'Cab Chassis': 'Cab Chassis', '4x4': '4x4s', Prestige: 'Prestige Cars',
+};
+
+/** `allStock` is the dealer's words for everything; `noun` what its vehicles are called together. */
+export function searchHeading(state: SearchState, { allStock, noun }: { allStock: string; noun: string }): string {
+  if (state.base?.kind === 'dealership') {
+    const rest = { ...state, base: null, facets: withoutKey(state.facets, 'dealership_name') };
+    const heading = Object.keys(rest.facets).length > 0 ? searchHeading(rest, { allStock, noun }) : `${noun} for Sale`;
+    return `${heading} at ${state.base.label}`;
+  }
+  const facets = selectedFacets(state);
+  const condition = named((facets.car_type ?? []).map((value) => facetLabel('car_type', value)), 3);
+  const models = (facets.make_model ?? []).map(splitMakeModel).filter((model) => model !== null);
+  const makes = (facets.make ?? []).map((make) => {
+    const own = models.filter((model) => model.make.toLowerCase() === make.toLowerCase());
+    return own.length === 1 ? `${make} ${own[0]!.model}` : make;
+  });
+  const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostNamed);
+  const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
+  const body = named(bodies, mostNamed);
+  const place = named(facets.city ?? [], mostNamed);
+  if (condition === '' && make === '' && body === '' && place === '') return state.text === '' ? allStock : `Results for “${state.text}”`;
+  const words = [condition, make, body || noun].filter(Boolean).join(' ');
+  return [words, place && `in ${place}`].filter(Boolean).join(' ');
+}
+
+export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
+  return [`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName].filter(Boolean).join(' | ');
+}
+
+export function searchDescription({ heading, count, siteName, place }: { heading: string; count: number; siteName: string; place: string }): string {
+  if (count === 0) return `${heading} at ${siteName}.`;
+  return `See ${formatCount(count)} ${heading} at ${siteName}${place ? ` in ${place}` : ''}. Compare prices, kilometres and features, and enquire online.`;
+}
+
+function named(values: readonly string[], most: number): string {
+  if (values.length === 0 || values.length > most) return '';
+  return values.length === 1 ? values[0]! : `${values.slice(0, -1).join(', ')} & ${values.at(-1)}`;
+}
+
+function pluralOf(body: string): string {
+  return plurals[body] ?? `${body}s`;
+}
+
+function withoutKey<Value extends object>(value: Value, key: keyof Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Value;
+}

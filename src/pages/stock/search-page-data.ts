@@ -1,0 +1,76 @@
+/** Everything that a search page shows, worked out on the server from the dealer and the address. */
+import type { FacetFilterData } from '../../search/facet-filter.tsx';
+import type { SearchResponse } from '../../search/engine.ts';
+import type { SearchState } from '../../search/search-state.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { formatCount } from '../../shared/text.ts';
+import { paths, type SearchPrefix } from '../../routes.ts';
+import { collapseSoldRuns } from '../../search/collapse-sold-runs.ts';
+import type { SiteContext } from '../site-context.ts';
+import { cardOf, cardsChangeAt } from './list-cards.ts';
+import { canonicalSearchPath, isDeepCombination, type SearchSite } from './search-address.ts';
+import { facetFilters } from './search-filters-data.ts';
+import { hasDefaultRefinements, type FoundVehicles } from './find-vehicles.ts';
+import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
+
+export interface SearchPageData {
+  site: SearchSite;
+  state: SearchState;
+  heading: string;
+  title: string;
+  description: string;
+  origin: string;
+  canonicalPath: string;
+  indexed: boolean;
+  cards: CardContent[];
+  count: number;
+  /** The count as it is shown: large ones may be the dealer's own total (SRCH-25). */
+  countText: string;
+  page: number;
+  pages: number;
+  pageSize: number;
+  filters: FacetFilterData[];
+  facetStats: SearchResponse['facetStats'];
+  refreshPath: string;
+}
+
+export async function searchPageData(site: SiteContext, { state, response }: FoundVehicles): Promise<SearchPageData> {
+  const { search, labels, stock } = site.configuration;
+  const prefix: SearchPrefix = search.path_prefix;
+  const vehicles = collapseSoldRuns(await site.stock.listByIds(response.ids));
+  site.page.changesAt(cardsChangeAt(site, vehicles));
+  const heading = searchHeading(state, { allStock: labels.all_stock, noun: nounOf(response.facets) });
+  const words = { heading, count: response.count, siteName: site.configuration.name };
+  return {
+    site: { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) },
+    state,
+    heading,
+    title: searchTitle({ ...words, page: state.page }),
+    description: searchDescription({ ...words, place: site.configuration.override_city || site.configuration.address?.city || '' }),
+    origin: site.origin,
+    canonicalPath: canonicalSearchPath(state, prefix),
+    indexed: !isDeepCombination(state) && response.count > 0,
+    cards: vehicles.map((vehicle) => cardOf(site, vehicle)),
+    count: response.count,
+    countText: formatCount(response.count > search.stock_total_above && isWholeStock(state) ? search.stock_total ?? response.count : response.count),
+    page: state.page,
+    pages: response.pages,
+    pageSize: search.page_size,
+    filters: facetFilters({ state, facets: response.facets, settings: search, certifiedOnly: stock.certified_only }),
+    facetStats: response.facetStats,
+    refreshPath: search.refresh_path || paths.specialOffers(),
+  };
+}
+
+/** The dealer's total is of everything, so it says nothing of a part. */
+function isWholeStock(state: SearchState): boolean {
+  return state.base === null && state.text === '' && Object.keys(state.facets).length === 0 && Object.keys(state.ranges).length === 0;
+}
+
+const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
+
+/** What the vehicles of the site are called together. */
+function nounOf(facets: SearchResponse['facets']): string {
+  const [first, second] = facets.item_type;
+  return first === undefined ? 'Cars' : second === undefined ? nouns[first.value] ?? 'Vehicles' : 'Vehicles';
+}

@@ -1,0 +1,183 @@
+/** The stock list under `/search/*` or `/used-car/*`: the address is the whole state (NAV-9 to NAV-22, SRCH). */
+import { useEffect, useRef, useState } from 'react';
+import { data, redirect, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { paths } from '../../routes.ts';
+import { ActiveFilters } from '../../search/active-filters.tsx';
+import { sortNames, type SortName } from '../../search/engine.ts';
+import { FacetFilter } from '../../search/facet-filter.tsx';
+import { FilterButton, filterFormId, SearchFilters } from '../../search/search-filters.tsx';
+import { countRefinements, emptySearchState, withFacetToggled, withPage, withRange, withSort, withText, type SearchState } from '../../search/search-state.ts';
+import { RangeFilter, TextFilter } from '../../search/typed-filters.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { siteContext } from '../site-context.ts';
+import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { barBelowHeader, panelBelowHeader } from './below-header.ts';
+import { findSearchBase, findVehicles } from './find-vehicles.ts';
+import { createLastSearch, type Refreshed } from './last-search.ts';
+import { searchAddress } from './search-address.ts';
+import { activeFilters, selectionWithoutBox, shownRanges, withSelection } from './search-filters-data.ts';
+import { searchPageData, type SearchPageData } from './search-page-data.ts';
+import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
+import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
+
+const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price' };
+
+export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { pathname, search } = url ?? new URL(request.url);
+  const prefix = site.configuration.search.path_prefix;
+  const slug = (params['*'] ?? '').replace(/\/+$/, '');
+  // A dealer's stock has one prefix (TEN-24), and a list has one address.
+  if (slug === '') throw redirect(`${paths.allStock(prefix)}${search}`, 301);
+  if (!pathname.startsWith(`${prefix}/`)) throw redirect(`${paths.search(prefix, slug)}${search}`, 301);
+  const base = await findSearchBase(site, slug);
+  if (base === null) throw data(null, { status: 404 });
+  if (base.slug !== slug) throw redirect(`${paths.search(prefix, base.slug)}${search}`, 301);
+
+  const found = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params: new URLSearchParams(search) });
+  const { state, response } = found;
+  if (response.pages > 0 && state.page > response.pages) {
+    throw redirect(searchAddress(withPage(state, response.pages), { prefix, defaultSort: 'relevance', hasDefaultRefinements: false }));
+  }
+  return searchPageData(site, found);
+}
+
+const lastSearch = createLastSearch<SearchPageData>();
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Refreshed<SearchPageData>> {
+  return lastSearch.load(() => serverLoader<typeof loader>());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
+  if (!page) return [];
+  const path = page.canonicalPath;
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: `${page.origin}${path}` },
+    ...(page.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { 'script:ld+json': breadcrumbStructuredData({ crumbs: crumbsOf(page), origin: page.origin, path }) },
+    {
+      'script:ld+json': itemListStructuredData({
+        items: page.cards.map((card) => ({ name: [card.title, card.subtitle].filter(Boolean).join(' '), path: paths.vehicle(card.slug) })),
+        origin: page.origin,
+        count: page.count,
+        first: (page.page - 1) * page.pageSize + 1,
+      }),
+    },
+  ];
+};
+
+function crumbsOf(page: Pick<SearchPageData, 'heading'>) {
+  return [{ label: 'Home', href: paths.home() }, { label: page.heading }];
+}
+
+export default function SearchPage() {
+  const page = useLoaderData<typeof clientLoader>();
+  const { theme } = useSite();
+  const { layout } = theme;
+  const { state, loading, refine } = useRefinement(page);
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const revalidator = useRevalidator();
+
+  useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
+
+  const filters = withSelection(page.filters, state);
+  const clearHref = searchAddress(emptySearchState, page.site);
+  const countWords = `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'}`;
+  const toggle = (facet: Parameters<typeof withFacetToggled>[1], value: string) => refine(withFacetToggled(state, facet, value));
+
+  return (
+    <div className="page-width pb-16 pt-4">
+      <Breadcrumbs items={crumbsOf(page)} />
+      <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
+      <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <SearchFilters
+          action={paths.allStock(page.site.prefix)}
+          resultText={`${page.countText} ${page.count === 1 ? 'car' : 'cars'}`}
+          clearHref={clearHref}
+          anySet={countRefinements(state) > 0}
+          className={panelBelowHeader(layout.header)}
+        >
+          <TextFilter text={state.text} onChange={(text) => refine(withText(state, text), { typed: 'query' })} />
+          <div className="mt-3">
+            {filters.slice(0, leadingFilters(filters)).map((filter) => <FacetFilter key={filter.name} filter={filter} onToggle={toggle} />)}
+            {shownRanges.map((range) => (
+              <RangeFilter
+                key={range.name}
+                {...range}
+                range={state.ranges[range.name] ?? null}
+                stats={page.facetStats[range.name]}
+                onChange={(next) => refine(withRange(state, range.name, next), { typed: range.name })}
+              />
+            ))}
+            {filters.slice(leadingFilters(filters)).map((filter) => <FacetFilter key={filter.name} filter={filter} onToggle={toggle} />)}
+          </div>
+          {selectionWithoutBox(filters, state).map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+        </SearchFilters>
+
+        <div className="min-w-0">
+          <div className={`sticky z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-2 lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
+            <p role="status" className="min-w-0 flex-1 whitespace-nowrap font-semibold tabular-nums">
+              {countWords}<span className="sr-only">{loading ? ', updating' : ' found'}</span>
+            </p>
+            <FilterButton count={countRefinements(state)} className="lg:hidden" />
+            <Select
+              label="Sort by"
+              hideLabel
+              name="sortBy"
+              form={filterFormId}
+              value={state.sort ?? page.site.defaultSort}
+              options={sortNames.map((name) => ({ value: name, label: sortLabels[name] }))}
+              onChange={(event) => {
+                const sort = event.target.value as SortName;
+                refine(withSort(state, sort === page.site.defaultSort ? null : sort));
+              }}
+              className="w-44 shrink-0 max-xs:w-36"
+            />
+          </div>
+          <div className="mb-5 mt-2 empty:hidden"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
+          {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
+          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
+        </div>
+      </div>
+      {enquiryDialog}
+    </div>
+  );
+}
+
+/** The lists that say what a vehicle is stand before price, kilometres and year. */
+function leadingFilters(filters: readonly { name: string }[]): number {
+  return filters.findLastIndex((filter) => ['item_type', 'car_type', 'make', 'body'].includes(filter.name)) + 1;
+}
+
+/**
+ * The state that the shopper sees. A refinement shows at once and the results follow; a newer one takes the place of one
+ * under way, so answers never come out of order. Typing in one field is one step of the history.
+ */
+function useRefinement(page: Refreshed<SearchPageData>) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const [wanted, setWanted] = useState<SearchState | null>(null);
+  const typing = useRef<string | null>(null);
+  const isIdle = navigation.state === 'idle';
+
+  // The address has arrived, by whichever way: from now on it says the state.
+  useEffect(() => { if (isIdle) setWanted(null); }, [isIdle, location.key, page]);
+
+  return {
+    state: wanted ?? page.state,
+    loading: wanted !== null || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
+    refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
+      const replace = typed !== null && typing.current === typed;
+      typing.current = typed;
+      setWanted(next);
+      void navigate(searchAddress(next, page.site), { replace, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** From a posted form to a stored lead: what the enquiry page, the contact page and `/api/leads` share. */
+import type { LeadFields, LeadReceipt, LeadRefusal } from '../../leads/lead.ts';
+import type { Result } from '../../shared/result.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export function sendLead({ site, request, fields, idempotencyKey }: { site: SiteContext; request: Request; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+  const referrer = request.headers.get('referer') ?? '';
+  return site.leads.submit({
+    form: 'enquiry',
+    fields,
+    idempotencyKey,
+    source: { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, userAgent: site.visitor.userAgent, address: site.visitor.address, referrer },
+  });
+}
+
+/** The page of this site that the form stood on; the form itself posts to one address from everywhere. */
+function pathOf(referrer: string, origin: string): string | null {
+  if (!referrer.startsWith(`${origin}/`)) return null;
+  return new URL(referrer).pathname;
+}
+
+/** Name and longest life of the cookie that says that this visitor has just sent an enquiry. */
+const markerName = 'enquiry_sent';
+const markerSeconds = 600;
+
+/** `Set-Cookie` for the success page, which goes home on a direct visit (LEAD-13). */
+export function successMarker({ receipt, origin }: { receipt: LeadReceipt; origin: string }): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${markerName}=${receipt.leadId}.${receipt.eventId}; Path=/; Max-Age=${markerSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Reads the marker back; `null` without one or when it is not ours. */
+export function readSuccessMarker(site: Pick<SiteContext, 'visitor'>): { leadId: string; eventId: number } | null {
+  const marker = /^([0-9a-f-]{36})\.(\d{1,4})$/.exec(site.visitor.cookie(markerName) ?? '');
+  return marker === null ? null : { leadId: marker[1]!, eventId: Number(marker[2]) };
+}
+
+/** What a visitor reads when the form was in order and yet no lead was made. */
+export const refusalTexts = {
+  'key-reused': 'This form was already sent with other details. Send it again and it becomes a new enquiry.',
+  'too-many': 'We have received many enquiries from your network in a short time. Please wait a few minutes and try again, or give us a call.',
+} as const;

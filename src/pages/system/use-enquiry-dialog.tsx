@@ -1,0 +1,37 @@
+/** One enquiry dialog for a page full of vehicles: a card's button opens it for that vehicle. */
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { EnquiryDialog } from '../../leads/enquiry-dialog.tsx';
+import { paths } from '../../routes.ts';
+import type { CardAction, CardContent } from '../../stock/card-content.ts';
+import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+
+type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'lead'>;
+
+const titles: Record<CardAction, string> = { enquire: '', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+
+export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: CardAction) => void; enquiryDialog: ReactNode } {
+  const site = useSite();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ subject: Subject; action: CardAction } | null>(null);
+  return {
+    openEnquiry(subject, action) {
+      setAsked({ subject, action });
+      setOpen(true);
+    },
+    enquiryDialog: asked === null ? null : (
+      <EnquiryDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={titles[asked.action] || site.leads.enquiry_form.title}
+        options={enquiryOptions(site)}
+        context={{ vehicle: enquiryVehicle(asked.subject), ...cardEnquiryTopic(asked.action) }}
+        subject={{ title: asked.subject.title, subtitle: asked.subject.subtitle, price: asked.subject.price.text, pictureUrl: asked.subject.picture.url }}
+        onSent={() => navigate(paths.success())}
+      />
+    ),
+  };
+}

@@ -1,0 +1,121 @@
+/** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
+import { paths } from '../../routes.ts';
+import { isAvailable } from '../../stock/availability.ts';
+import { callNumber } from '../../stock/call-number.ts';
+import { cardActions, cardFacts, cardPrice, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
+import { locationLine } from '../../stock/location-line.ts';
+import type { PublicCar } from '../../stock/public-car.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
+import type { GalleryPicture } from '../../stock/vehicle-gallery.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { SiteContext } from '../site-context.ts';
+
+export interface VehiclePageContent {
+  id: string;
+  slug: string;
+  /** Year, make and model. */
+  name: string;
+  /** Badge and series; without the series where the dealer trims it (VDP-25). */
+  subtitle: string;
+  condition: string;
+  available: boolean;
+  reserved: boolean;
+  certified: boolean;
+  crumbs: Crumb[];
+  pictures: GalleryPicture[];
+  /** The strip shows for a vehicle in stock with more than three pictures (VDP-3). */
+  thumbnails: boolean;
+  price: CardPrice;
+  /** The icon row of kilometres, transmission and body, or a caravan's own three (VDP-33). */
+  facts: CardContent['facts'];
+  locationLine: string;
+  phone: string | null;
+  actions: CardAction[];
+  details: DetailRow[];
+  specifications: DetailRow[];
+  features: string[];
+  commentsHeading: string;
+  comments: DealerComments | null;
+  callHeading: string;
+  location: VehiclePlace | null;
+}
+
+export interface VehiclePlace {
+  name: string;
+  /** Street, then city, state and postcode. */
+  addressLines: string[];
+  phone: string;
+  /** The place at the map service, for directions. */
+  directionsUrl: string;
+  contactHref: string;
+}
+
+/** More pictures than these bring the strip of thumbnails (VDP-3). */
+const thumbnailsAbove = 3;
+
+export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
+  const { configuration } = site;
+  const available = isAvailable(vehicle);
+  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
+  const trimSeries = configuration.vdp_config.trim_series_in_title;
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: car.name,
+    subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
+    condition: conditionLabel(vehicle.condition),
+    available,
+    reserved: available && vehicle.reserved,
+    certified: available && vehicle.certified,
+    crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
+    pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
+    thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
+    price: cardPrice(car, configuration.stock),
+    facts: cardFacts(car),
+    locationLine: locationLine(car, configuration.override_city),
+    phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
+    actions: vehiclePageActions(car, configuration.stock),
+    details: vehicleDetails(vehicle, { today: dateIn(configuration.time_zone, site.now), showUnregistered: configuration.vdp_config.show_unregistered }),
+    specifications: vehicleSpecifications(vehicle),
+    features: vehicle.standardEquipment,
+    commentsHeading: configuration.labels.dealer_comments,
+    comments: dealerComments(vehicle.dealerComments),
+    callHeading: configuration.labels.call_the_dealer,
+    location: location === null ? null : {
+      name: location.name,
+      addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
+      phone: location.hide_contact ? '' : location.contact_detail.phone,
+      directionsUrl: location.hide_map ? '' : location.address.place_url ?? '',
+      contactHref: paths.contact(),
+    },
+  };
+}
+
+/** On its own page every available vehicle offers a test drive, not only one that is tagged so. */
+function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock']): CardAction[] {
+  if (!isAvailable(car)) return cardActions(car, settings);
+  const canBeDriven = car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
+  return canBeDriven ? ['enquire', 'test-drive'] : ['enquire'];
+}
+
+/** The day at the dealer, as YYYY-MM-DD. */
+function dateIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** What search engines and shared links read: `2021 Toyota Corolla Ascent Sport, used, $29,990`. */
+export function vehiclePageTitle(content: Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>): string {
+  const price = content.available && (content.price.kind === 'price' || content.price.kind === 'subscription') ? content.price.text : '';
+  return [`${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`, content.available ? price : 'sold'].filter(Boolean).join(', ');
+}
+
+export function vehiclePageDescription(content: VehiclePageContent, siteName: string): string {
+  const facts = content.facts.map((fact) => fact.text).join(', ');
+  const place = content.locationLine ? ` at ${content.locationLine}` : '';
+  return content.available
+    ? `${vehiclePageTitle(content)}${content.price.label && content.price.kind === 'price' ? ` ${content.price.label.toLowerCase()}` : ''}. ${facts ? `${facts}. ` : ''}See it${place} with ${siteName}.`
+    : `This ${content.name} recently sold. See similar vehicles at ${siteName}.`;
+}
+

@@ -1,0 +1,152 @@
+/** One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page and says so; one that the dealer hides has none. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Navigation, Phone } from 'lucide-react';
+import { paths } from '../../routes.ts';
+import { makeModelValue } from '../../search/make-model.ts';
+import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { facetLabel } from '../../search/facet-label.ts';
+import { isAvailable } from '../../stock/availability.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
+import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { panelBelowHeader } from '../stock/below-header.ts';
+import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
+import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle, type VehiclePageContent } from './vehicle-page-content.ts';
+import { vehicleStructuredData } from './vehicle-structured-data.ts';
+import { EnquireLink, VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
+
+/** This page has its own bar at the foot of phones. */
+export const handle = { ownBottomBar: true };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const vehicle = await site.stock.findBySlug(params.slug ?? '');
+  if (vehicle === null || !vehicle.showOnDealerWebsite) throw data(null, { status: 404 });
+  site.page.changesAt(cardsChangeAt(site, [vehicle]));
+  const car = publicCarOf(site, vehicle);
+  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: searchCrumbs(site, vehicle) });
+  const description = vehiclePageDescription(content, site.configuration.name);
+  return {
+    content,
+    card: cardOf(site, vehicle),
+    title: `${vehiclePageTitle(content)} | ${site.configuration.name}`,
+    description,
+    url: `${site.origin}${car.path}`,
+    pictureUrl: content.pictures[0] ? absoluteAddress(site.origin, content.pictures[0].url) : null,
+    structured: [
+      vehicleStructuredData({ car, settings: site.configuration.stock, origin: site.origin, seller: site.configuration.name, description }),
+      breadcrumbStructuredData({ crumbs: content.crumbs, origin: site.origin, path: car.path }),
+    ],
+  };
+}
+
+/** Make and model, body and condition, each a list of its own (NAV-88). A list that a sold vehicle may have left empty is not linked. */
+function searchCrumbs(site: SiteContext, vehicle: Vehicle): Crumb[] {
+  const { path_prefix: prefix } = site.configuration.search;
+  if (!isAvailable(vehicle)) return [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];
+  return [
+    { label: `${vehicle.make} ${vehicle.model}`, href: paths.search(prefix, searchSlugFor('make_model', makeModelValue(vehicle.make, vehicle.model))) },
+    ...(vehicle.simpleBody === '' ? [] : [{ label: facetLabel('body', vehicle.simpleBody), href: paths.search(prefix, searchSlugFor('body', vehicle.simpleBody)) }]),
+    { label: `${facetLabel('car_type', vehicle.condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', vehicle.condition)) },
+  ];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
+  if (!page) return [];
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: page.url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: page.url },
+    ...(page.pictureUrl === null ? [] : [{ property: 'og:image', content: page.pictureUrl }]),
+    ...page.structured.map((value) => ({ 'script:ld+json': value })),
+  ];
+};
+
+export default function VehiclePage() {
+  const { content, card } = useLoaderData<typeof loader>();
+  const { theme, location_directory } = useSite();
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const priceBlock = useRef<HTMLDivElement>(null);
+  const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
+  return (
+    <div className="page-width pb-12 pt-3">
+      <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
+      <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+        <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
+        <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto ${panelBelowHeader(theme.layout.header)}`}>
+          <VehicleSummary content={content} onEnquire={enquire} priceBlock={priceBlock} />
+        </aside>
+        <div className="min-w-0 lg:mt-3">
+          <PageSection heading="Vehicle Details"><DetailList rows={content.details} /></PageSection>
+          {content.specifications.length > 0 ? (
+            <PageSection heading="Specifications"><DetailList rows={content.specifications} shownFirst={specificationsShownFirst} more="Show All Specs" less="Hide Specs" /></PageSection>
+          ) : null}
+          {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
+          <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
+          {content.location ? <PlaceSection content={content} showDirections={location_directory.show_map} /> : null}
+        </div>
+      </div>
+      <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
+      <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />
+      {enquiryDialog}
+    </div>
+  );
+}
+
+/** VDP-39 */
+const specificationsShownFirst = 4;
+
+function PlaceSection({ content, showDirections }: { content: VehiclePageContent; showDirections: boolean }) {
+  const place = content.location!;
+  return (
+    <PageSection id="vehicle-map" heading={content.available ? 'Where to see it' : 'Visit us'}>
+      <div className="flex flex-wrap items-start justify-between gap-5 rounded-card bg-surface-2 p-5">
+        <div>
+          <p className="text-lg font-semibold">{place.name}</p>
+          <address className="mt-1 not-italic text-quiet">{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {place.phone ? <a href={telephoneHref(place.phone)} className={buttonStyle({ variant: 'secondary' })}><Phone aria-hidden="true" className="size-5" /><span className="sr-only">{content.callHeading}: </span>{place.phone}</a> : null}
+          {showDirections && place.directionsUrl ? <LinkButton href={place.directionsUrl} variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions</LinkButton> : null}
+          <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+/** Call and enquire in reach of the thumb, once the price has scrolled out of sight (VDP-34, VDP-35). */
+function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const element = priceBlock.current;
+    if (element === null) return;
+    // Above the screen only: before the shopper has come to the price, the bar would cover the way to it.
+    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [priceBlock]);
+  const action = content.available ? 'enquire' : 'find-similar';
+  return (
+    <>
+      <div aria-hidden="true" className="h-16 lg:hidden" />
+      <div hidden={!shown} className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-surface p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised lg:hidden">
+        {content.phone ? <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: 'secondary', className: 'flex-1' })}><Phone aria-hidden="true" className="size-5" />Call Now</a> : null}
+        <EnquireLink content={content} action={action} onEnquire={onEnquire} variant="primary" className="min-h-11 flex-[1.4] text-base" />
+      </div>
+    </>
+  );
+}

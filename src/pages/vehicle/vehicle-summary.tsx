@@ -1,0 +1,91 @@
+/** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
+import type { RefObject } from 'react';
+import { MapPin, Phone } from 'lucide-react';
+import { telephoneHref } from '../../stock/call-number.ts';
+import type { CardAction } from '../../stock/card-content.ts';
+import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
+import { FactIcon } from '../../stock/fact-icon.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Price } from '../../ui/price.tsx';
+import type { VehiclePageContent } from './vehicle-page-content.ts';
+
+export interface VehicleActionsProps {
+  content: VehiclePageContent;
+  onEnquire: (action: CardAction) => void;
+}
+
+export function VehicleSummary({ content, onEnquire, priceBlock }: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+  const { available } = content;
+  return (
+    <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{content.condition}</Badge>
+        {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
+        {content.certified ? <Badge tone="success">Certified</Badge> : null}
+      </div>
+      <h1 className="mt-2 text-2xl">{content.name}</h1>
+      {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
+      <div ref={priceBlock} className="mt-3">
+        {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
+      </div>
+      {content.facts.length > 0 ? (
+        <ul aria-label="Key facts" className="mt-4 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line py-3 text-center text-sm">
+          {content.facts.map((fact) => (
+            <li key={fact.kind} className="flex flex-col items-center gap-1 px-1.5"><FactIcon kind={fact.kind} className="size-5 text-quiet" /><span className="font-semibold">{fact.text}</span></li>
+          ))}
+        </ul>
+      ) : null}
+      {content.locationLine ? (
+        <p className="mt-4 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.location ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+      ) : null}
+      <div className="mt-5 grid gap-2.5">
+        {content.actions.map((action, index) => <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} variant={index === 0 ? 'primary' : 'secondary'} />)}
+        {available && content.phone ? (
+          <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: 'secondary', size: 'lg' })}><Phone aria-hidden="true" className="size-5" />Call {content.phone}</a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const actionLabels: Record<CardAction, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+
+export function EnquireLink({ content, action, onEnquire, variant, className }: VehicleActionsProps & { action: CardAction; variant: 'primary' | 'secondary'; className?: string }) {
+  return (
+    <a
+      href={cardEnquiryHref(content, action)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onEnquire(action);
+      }}
+      className={buttonStyle({ variant, size: 'lg', className })}
+    >
+      {actionLabels[action]}
+    </a>
+  );
+}
+
+function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
+  const { price } = content;
+  const figure = price.kind === 'price' || price.kind === 'subscription';
+  return (
+    <>
+      <Price amount={price.text} size="lg" {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
+      {price.kind === 'none' ? (
+        <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
+      ) : null}
+    </>
+  );
+}
+
+/** VDP-78 */
+function SoldNotice() {
+  return (
+    <div className="rounded-card bg-surface-2 p-4">
+      <p className="text-sm font-bold uppercase tracking-wide text-danger">Sold</p>
+      <p className="mt-1 font-semibold">Unfortunately this car recently sold.</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * The filters of a list: one GET form that works without JavaScript. On wide screens it stands beside the results; on
+ * phones it is a popover over the page, which the browser opens by itself.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
+import { classNames } from '../ui/class-names.ts';
+
+export const filterFormId = 'search-filters';
+const panelId = 'filter-panel';
+
+export function FilterButton({ count, className }: { /** How many refinements are set. */ count: number; className?: string }) {
+  return (
+    <button type="button" popoverTarget={panelId} aria-haspopup="dialog" className={buttonStyle({ variant: 'secondary', className })}>
+      <SlidersHorizontal aria-hidden="true" className="size-5" />Filters
+      {count > 0 ? <span className="grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">{count}<span className="sr-only"> set</span></span> : null}
+    </button>
+  );
+}
+
+export interface SearchFiltersProps {
+  /** Where the form leads without JavaScript: all stock, since it names everything that is selected. */
+  action: string;
+  /** `12 cars`, for 'Show Me 12 cars' (SRCH-24). */
+  resultText: string;
+  clearHref: string;
+  anySet: boolean;
+  /** Classes that say where it sticks under the page's header. */
+  className?: string;
+  children: ReactNode;
+}
+
+export function SearchFilters({ action, resultText, clearHref, anySet, className, children }: SearchFiltersProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    // A sheet has no business on a wide screen, where the same filters stand in the page.
+    const wide = matchMedia('(width >= 64rem)');
+    const close = () => { if (wide.matches && panel.current?.matches(':popover-open')) panel.current.hidePopover(); };
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+  useEffect(() => {
+    document.documentElement.classList.toggle('overflow-hidden', open);
+    if (open) panel.current?.querySelector<HTMLElement>('button')?.focus();
+    return () => document.documentElement.classList.remove('overflow-hidden');
+  }, [open]);
+
+  /** A popover leaves the page behind it in reach of the Tab key, so the sheet keeps it. */
+  function keepFocus(event: KeyboardEvent): void {
+    if (!open || event.key !== 'Tab' || panel.current === null) return;
+    const stops = [...panel.current.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary')].filter((stop) => stop.offsetParent !== null);
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement === edge) {
+      event.preventDefault();
+      (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    }
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={panelId}
+      popover="auto"
+      role={open ? 'dialog' : 'region'}
+      aria-modal={open || undefined}
+      aria-label="Filters"
+      onToggle={(event) => setOpen((event as unknown as ToggleEvent).newState === 'open')}
+      onKeyDown={keepFocus}
+      className={classNames(
+        'inset-0 m-0 h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-surface p-0 text-ink open:flex',
+        'transition-transform duration-200 starting:open:translate-y-8 motion-reduce:transition-none',
+        'lg:sticky lg:inset-auto lg:flex lg:h-auto lg:w-auto lg:self-start', className,
+      )}
+    >
+      <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 lg:border-0 lg:px-0 lg:pt-0">
+        <h2 className="text-lg">Filters</h2>
+        <Link to={clearHref} preventScrollReset className={classNames('ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4', !anySet && 'invisible')}>Clear all</Link>
+        <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="grid size-11 cursor-pointer place-items-center lg:hidden">
+          <X aria-hidden="true" className="size-6" /><span className="sr-only">Close filters</span>
+        </button>
+      </div>
+      <form id={filterFormId} method="get" action={action} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 lg:px-1 lg:pb-8">{children}</div>
+        <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          {/* Without JavaScript it sends the form; with it the results are already there. */}
+          <Button type="submit" size="lg" className="w-full" onClick={() => panel.current?.hidePopover()}>Show Me {resultText}</Button>
+        </div>
+        <Button type="submit" className="hidden w-full noscript:lg:inline-flex">Apply filters</Button>
+      </form>
+    </div>
+  );
+}
