@@ -1,0 +1,167 @@
+/**
+ * The contract of `SearchEngine` in its plainest form, for tests: every document is looked at for every question. It
+ * shares nothing with an engine but the schema, the words of a text and the labels.
+ */
+import {
+  facetNames, rangeNames,
+  type FacetCount, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchDocument, type SearchRequest, type SearchResponse,
+} from '../engine.ts';
+import { facetLabel } from '../facet-label.ts';
+import { filterGroups, matchQualities, sortNumbers, textWeights } from '../search-schema.ts';
+import { indexWords, normalCode, queryWords } from '../text-words.ts';
+
+type Answer = Omit<SearchResponse, 'ms'>;
+interface Ignored { facets: readonly FacetName[]; ranges: readonly RangeName[] }
+
+const lower = (text: string): string => text.trim().toLowerCase();
+
+export function bruteForceSearch(documents: readonly SearchDocument[], request: SearchRequest): Answer {
+  const scores = textScores(documents, request.text);
+  const candidates = documents.filter((document) => (document.visibleUntil === null || document.visibleUntil > request.nowSeconds)
+    && passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {})
+    && (scores === null || scores.has(document)));
+  const found = candidates.filter((document) => passes(document, request.facets, request.ranges));
+  const without = (ignored: Ignored): SearchDocument[] => candidates.filter((document) => passes(
+    document,
+    Object.fromEntries(Object.entries(request.facets).filter(([name]) => !ignored.facets.includes(name as FacetName))),
+    Object.fromEntries(Object.entries(request.ranges).filter(([name]) => !ignored.ranges.includes(name as RangeName))),
+  ));
+
+  const facets = Object.fromEntries(facetNames.map((name) => {
+    const ignored = filterGroups.find((group) => group.facets.includes(name)) ?? { facets: [name], ranges: [] };
+    return [name, facetList(name, without(ignored), request.facets[name] ?? [])];
+  })) as Record<FacetName, FacetCount[]>;
+
+  const facetStats: Answer['facetStats'] = {};
+  for (const name of rangeNames) {
+    const ignored = filterGroups.find((group) => group.ranges.includes(name)) ?? { facets: [], ranges: [name] };
+    const numbers = without(ignored).map((document) => document.numbers[name]).filter((value): value is number => typeof value === 'number');
+    if (numbers.length > 0) facetStats[name] = { min: Math.min(...numbers), max: Math.max(...numbers) };
+  }
+
+  const sorted = [...found].sort((left, right) => compareBySort(left, right, request, scores));
+  const start = (request.page - 1) * request.pageSize;
+  return {
+    ids: sorted.slice(start, start + request.pageSize).map(({ id }) => id),
+    count: found.length,
+    capped: false,
+    pages: request.pageSize === 0 ? 0 : Math.ceil(found.length / request.pageSize),
+    facets,
+    facetStats,
+  };
+}
+
+function passes(document: SearchDocument, facets: FacetSelection, ranges: RangeSelection): boolean {
+  for (const name of facetNames) {
+    const wanted = facets[name] ?? [];
+    if (name === 'make' || name === 'make_model' || wanted.length === 0) continue;
+    if (!has(document, name, wanted)) return false;
+  }
+  const models = facets.make_model ?? [];
+  const refined = models.map((model) => lower(model.split('|')[0]!));
+  const makes = (facets.make ?? []).filter((make) => !refined.includes(lower(make)));
+  if (makes.length + models.length > 0 && !has(document, 'make', makes) && !has(document, 'make_model', models)) return false;
+  for (const name of rangeNames) {
+    const { min, max } = ranges[name] ?? { min: null, max: null };
+    if (min === null && max === null) continue;
+    const value = document.numbers[name];
+    if (typeof value !== 'number' || (min !== null && value < min) || (max !== null && value > max)) return false;
+  }
+  return true;
+}
+
+function has(document: SearchDocument, name: FacetName, wanted: readonly string[]): boolean {
+  return (document.facets[name] ?? []).some((value) => wanted.some((other) => lower(other) === lower(value)));
+}
+
+function facetList(name: FacetName, documents: readonly SearchDocument[], selected: readonly string[]): FacetCount[] {
+  const values = [...documents.flatMap((document) => document.facets[name] ?? []), ...selected];
+  const distinct = values.filter((value, place) => lower(value) !== '' && values.findIndex((other) => lower(other) === lower(value)) === place);
+  const carTypes = ['new', 'demo', 'used', ...distinct.filter((value) => !['new', 'demo', 'used'].includes(lower(value))).toSorted()];
+  return distinct
+    .map((value) => ({ label: facetLabel(name, value), value, count: documents.filter((document) => has(document, name, [value])).length }))
+    .sort((left, right) => (name === 'car_type' ? carTypes.indexOf(lower(left.value)) - carTypes.indexOf(lower(right.value)) : right.count - left.count)
+      || left.label.localeCompare(right.label, 'en-AU', { numeric: true })
+      || (left.value < right.value ? -1 : 1));
+}
+
+function compareBySort(left: SearchDocument, right: SearchDocument, { sort }: SearchRequest, scores: Map<SearchDocument, number> | null): number {
+  const ties = right.rank - left.rank || (left.id < right.id ? -1 : 1);
+  if (sort === 'relevance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
+  const { number, descending } = sortNumbers[sort];
+  const first = left.numbers[number] ?? null;
+  const second = right.numbers[number] ?? null;
+  if (first === null || second === null) return (first === null ? 1 : 0) - (second === null ? 1 : 0) || ties;
+  return (descending ? second - first : first - second) || ties;
+}
+
+/** Only documents on which every word is found; `null` without a word. */
+function textScores(documents: readonly SearchDocument[], text: string): Map<SearchDocument, number> | null {
+  const words = queryWords(text);
+  if (words.length === 0) return null;
+  const wordsOf = new Map(documents.map((document) => [document, wordsOfDocument(document)]));
+  const isKnown = (word: string): boolean => documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));
+  const scores = new Map(documents.map((document) => [document, 0]));
+  for (const [place, typed] of words.entries()) {
+    const spellings = [typed];
+    if (place > 0) spellings.push(words[place - 1]! + typed);
+    if (place + 1 < words.length) spellings.push(typed + words[place + 1]!);
+    let points = pointsBy(documents, (document) => spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))));
+    if (points.size === 0 && typed.length >= 5 && !/\d/.test(typed)) {
+      for (const allowed of [1, 2]) {
+        if (points.size > 0) break;
+        points = pointsBy(documents, (document) => wordsOf.get(document)!
+          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9 || (typed.length >= 7 && typed[0] === word[0])))
+          .map(({ weight }) => weight * matchQualities.typo));
+      }
+    }
+    for (const document of [...scores.keys()]) {
+      if (points.has(document)) scores.set(document, scores.get(document)! + points.get(document)!);
+      else scores.delete(document);
+    }
+  }
+  return scores;
+}
+
+function pointsBy(documents: readonly SearchDocument[], candidates: (document: SearchDocument) => number[]): Map<SearchDocument, number> {
+  return new Map(documents.map((document) => [document, Math.max(0, ...candidates(document))] as const).filter(([, points]) => points > 0));
+}
+
+function spellingPoints(document: SearchDocument, words: readonly { word: string; weight: number }[], spelling: string, isKnown: boolean): number {
+  const inWords = words.map(({ word, weight }) => {
+    if (word === spelling) return weight * matchQualities.whole;
+    return word.startsWith(spelling) && !/^\d$/.test(spelling) ? weight * matchQualities.beginning : 0;
+  });
+  const inCodes = document.codes.map(normalCode).filter((code) => code !== '').map((code) => {
+    if (code === spelling) return textWeights.codes * matchQualities.whole;
+    return code.startsWith(spelling) && !isKnown && spelling.length >= 3 && /\d/.test(spelling) ? textWeights.codes * matchQualities.beginning : 0;
+  });
+  return Math.max(0, ...inWords, ...inCodes);
+}
+
+function wordsOfDocument(document: SearchDocument): { word: string; weight: number }[] {
+  const entries = (document.words ?? []).flatMap(indexWords).map((word) => ({ word, weight: textWeights.words }));
+  for (const name of facetNames) {
+    const weight = textWeights.facets[name];
+    if (weight === undefined) continue;
+    for (const value of document.facets[name] ?? []) for (const word of indexWords(facetLabel(name, value.trim()))) entries.push({ word, weight });
+  }
+  return entries;
+}
+
+/** Optimal string alignment, as its definition reads. */
+function errors(left: string, right: string, known = new Map<string, number>()): number {
+  const key = `${left.length}:${right.length}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  let result: number;
+  if (left === '' || right === '') {
+    result = left.length + right.length;
+  } else {
+    const [l, r] = [left.slice(0, -1), right.slice(0, -1)];
+    result = Math.min(errors(l, right, known) + 1, errors(left, r, known) + 1, errors(l, r, known) + (left.at(-1) === right.at(-1) ? 0 : 1));
+    if (l !== '' && r !== '' && left.at(-1) === right.at(-2) && left.at(-2) === right.at(-1)) result = Math.min(result, errors(l.slice(0, -1), r.slice(0, -1), known) + 1);
+  }
+  known.set(key, result);
+  return result;
+}

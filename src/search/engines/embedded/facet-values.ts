@@ -1,0 +1,109 @@
+/**
+ * Every value of every facet is one number, its code; the document's own words are the values of one more, hidden
+ * facet. Codes are never taken back: a value without vehicles has the count 0 and is as good as absent.
+ */
+import { facetNames, type FacetName } from '../../engine.ts';
+import { facetLabel } from '../../facet-label.ts';
+import { compareByLabel } from '../../facet-order.ts';
+import { textWeights } from '../../search-schema.ts';
+import { indexWords } from '../../text-words.ts';
+import { withRoom } from './growing-array.ts';
+
+/** Number of the hidden facet; facets have the number of their place in `facetNames`. */
+export const wordsFacet = facetNames.length;
+
+/** Values are the same in any letter case. */
+export function normalValue(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+export class FacetValues {
+  /** By code. The spelling is the one that came first. */
+  readonly values: string[] = [];
+  readonly labels: string[] = [];
+  facetOf: Uint8Array = new Uint8Array(256);
+  /** Vehicles that have the value. */
+  counts: Uint32Array = new Uint32Array(256);
+  /** What a word of the value is worth, by code. */
+  weights: Uint8Array = new Uint8Array(256);
+
+  readonly #codes: Map<string, number>[] = Array.from({ length: wordsFacet + 1 }, () => new Map());
+  readonly #byLabel: (Uint32Array | null)[] = Array.from({ length: wordsFacet + 1 }, () => null);
+  readonly #codesOfWord = new Map<string, number[]>();
+  #sortedWords: string[] | null = null;
+
+  get size(): number {
+    return this.values.length;
+  }
+
+  /** `undefined` when no vehicle ever had the value. */
+  find(facet: number, value: string): number | undefined {
+    return this.#codes[facet]!.get(normalValue(value));
+  }
+
+  codeOf(facet: number, value: string): number {
+    const key = normalValue(value);
+    const known = this.#codes[facet]!.get(key);
+    if (known !== undefined) return known;
+    const code = this.values.length;
+    const name = facetNames[facet];
+    this.facetOf = withRoom(this.facetOf, code + 1);
+    this.counts = withRoom(this.counts, code + 1);
+    this.weights = withRoom(this.weights, code + 1);
+    this.#codes[facet]!.set(key, code);
+    this.values.push(value.trim());
+    this.labels.push(name === undefined ? '' : facetLabel(name, value.trim()));
+    this.facetOf[code] = facet;
+    this.weights[code] = name === undefined ? textWeights.words : textWeights.facets[name] ?? 0;
+    this.#byLabel[facet] = null;
+    if (this.weights[code]! > 0) this.#addWords(code);
+    return code;
+  }
+
+  /** Codes of a facet in the order of their labels. */
+  codesByLabel(facet: number): Uint32Array {
+    return this.#byLabel[facet] ??= Uint32Array.from(this.#codes[facet]!.values())
+      .sort((left, right) => compareByLabel(this.#entry(left), this.#entry(right)));
+  }
+
+  /** Every word that a value has, sorted. */
+  words(): readonly string[] {
+    return this.#sortedWords ??= [...this.#codesOfWord.keys()].sort();
+  }
+
+  codesOfWord(word: string): readonly number[] {
+    return this.#codesOfWord.get(word) ?? [];
+  }
+
+  isWordInUse(word: string): boolean {
+    return this.codesOfWord(word).some((code) => this.counts[code]! > 0);
+  }
+
+  approximateBytes(): number {
+    return this.values.length * 220 + this.#codesOfWord.size * 130 + this.facetOf.byteLength + this.counts.byteLength + this.weights.byteLength;
+  }
+
+  #entry(code: number): { label: string; value: string } {
+    return { label: this.labels[code]!, value: this.values[code]! };
+  }
+
+  #addWords(code: number): void {
+    for (const word of indexWords(this.labels[code] === '' ? this.values[code]! : this.labels[code]!)) {
+      const codes = this.#codesOfWord.get(word);
+      if (codes) {
+        codes.push(code);
+      } else {
+        this.#codesOfWord.set(word, [code]);
+        this.#sortedWords = null;
+      }
+    }
+  }
+}
+
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+export function facetNumber(facet: FacetName): number {
+  return facetNames.indexOf(facet);
+}

@@ -1,0 +1,130 @@
+/**
+ * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
+ * misses): what is found without the group is what is found with it, and its near misses.
+ */
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import { splitMakeModel } from '../../make-model.ts';
+import { filterGroups } from '../../search-schema.ts';
+import { queryWords } from '../../text-words.ts';
+import { andInto, clearBit, countBits, differenceInto, keepBetween, keepPassing, type Bitset } from './bitset.ts';
+import { facetNumber, normalValue } from './facet-values.ts';
+import { columnOfFacet, type StockIndex } from './stock-index.ts';
+import { searchText } from './text-search.ts';
+
+export interface Group { facets: readonly FacetName[]; ranges: readonly RangeName[] }
+
+export interface MatchingRows {
+  bits: Bitset;
+  count: number;
+  /** How well a row matches the text, by row; `null` without text. */
+  scores: Uint16Array | null;
+  nearMisses: { group: Group; bits: Bitset }[];
+}
+
+/** Every group of conditions: those that are ignored together, and each other facet and number by itself. */
+const groups: readonly Group[] = [
+  ...filterGroups,
+  ...facetNames.filter((name) => !filterGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
+  ...rangeNames.filter((name) => !filterGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
+];
+
+export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
+  let base: Bitset = index.live.slice();
+  for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
+  for (const group of groups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+  const words = queryWords(request.text);
+  let scores: Uint16Array | null = null;
+  if (words.length > 0) ({ bits: base, scores } = searchText(index, words, base));
+
+  const kept: { group: Group; bits: Bitset }[] = [];
+  for (const group of groups) {
+    if (!isSet(group, request)) continue;
+    const bits = base.slice();
+    keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
+    kept.push({ group, bits });
+  }
+  const all = base.slice();
+  for (const { bits } of kept) andInto(all, bits);
+  return { bits: all, count: countBits(all), scores, nearMisses: nearMissesOf(base, kept) };
+}
+
+/** What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group. */
+function nearMissesOf(base: Bitset, kept: readonly { group: Group; bits: Bitset }[]): MatchingRows['nearMisses'] {
+  const fromTheRight: Bitset[] = [];
+  let right = base;
+  for (let place = kept.length - 1; place > 0; place -= 1) {
+    right = right.slice();
+    andInto(right, kept[place]!.bits);
+    fromTheRight[place - 1] = right;
+  }
+  const left = base.slice();
+  return kept.map(({ group, bits }, place) => {
+    const others = left.slice();
+    const after = fromTheRight[place];
+    if (after) andInto(others, after);
+    differenceInto(others, others, bits);
+    andInto(left, bits);
+    return { group, bits: others };
+  });
+}
+
+function isSet(group: Group, { facets, ranges }: { facets: FacetSelection; ranges: RangeSelection }): boolean {
+  return group.facets.some((name) => (facets[name] ?? []).length > 0) || group.ranges.some((name) => isRangeSet(ranges[name]));
+}
+
+function isRangeSet(range: RangeSelection[RangeName]): boolean {
+  return range !== undefined && (range.min !== null || range.max !== null);
+}
+
+interface GroupConditions { index: StockIndex; bits: Bitset; group: Group; facets: FacetSelection; ranges: RangeSelection }
+
+function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): void {
+  for (const { facet, values } of facetConditions(group, facets)) {
+    const column = columnOfFacet[facet]!;
+    keepPassing({ bits, column: index.columns[column]!, passes: passesOf(index, column, values) });
+  }
+  for (const name of group.ranges) {
+    const range = ranges[name];
+    if (!range || !isRangeSet(range)) continue;
+    keepBetween({ bits, numbers: index.numbersOf(name), min: range.min ?? Number.NEGATIVE_INFINITY, max: range.max ?? Number.POSITIVE_INFINITY });
+  }
+}
+
+/** Alternatives of one condition, each with the number of its facet. */
+interface FacetCondition { facet: number; values: { facet: number; value: string }[] }
+
+function facetConditions(group: Group, facets: FacetSelection): FacetCondition[] {
+  const models = facets.make_model ?? [];
+  if (group.facets.includes('make') && models.length > 0) {
+    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
+    const refined = new Set(models.map((model) => normalValue(splitMakeModel(model)?.make ?? '')));
+    const makes = (facets.make ?? []).filter((make) => !refined.has(normalValue(make)));
+    return [{
+      facet: facetNumber('make'),
+      values: [...makes.map((value) => ({ facet: facetNumber('make'), value })), ...models.map((value) => ({ facet: facetNumber('make_model'), value }))],
+    }];
+  }
+  return group.facets.filter((name) => (facets[name] ?? []).length > 0).map((name) => ({
+    facet: facetNumber(name),
+    values: facets[name]!.map((value) => ({ facet: facetNumber(name), value })),
+  }));
+}
+
+function passesOf(index: StockIndex, column: number, values: FacetCondition['values']): Uint8Array {
+  const selected = new Uint8Array(index.values.size);
+  for (const { facet, value } of values) {
+    const code = index.values.find(facet, value);
+    if (code !== undefined) selected[code] = 1;
+  }
+  const { members, starts, size } = index.combinations[column]!;
+  const passes = new Uint8Array(size);
+  for (let combination = 0; combination < size; combination += 1) {
+    for (let place = starts[combination]!; place < starts[combination + 1]!; place += 1) {
+      if (selected[members[place]!]! === 1) {
+        passes[combination] = 1;
+        break;
+      }
+    }
+  }
+  return passes;
+}

@@ -1,0 +1,111 @@
+/**
+ * The rows of one page in the order of a sort (`engine.ts`, SearchEngine). A handful of hits is sorted; of many, the
+ * order that is kept of all rows is walked until the page is full.
+ */
+import { rangeNames, type SortName } from '../../engine.ts';
+import { sortNumbers } from '../../search-schema.ts';
+import { hasBit, rowsOf, type Bitset } from './bitset.ts';
+import type { StockIndex } from './stock-index.ts';
+
+export interface PageRequest {
+  index: StockIndex;
+  bits: Bitset;
+  count: number;
+  /** How well each row matches the text; `null` without text. */
+  scores: Uint16Array | null;
+  sort: SortName;
+  from: number;
+  to: number;
+}
+
+const fewHits = 400;
+
+export function pageOfRows(request: PageRequest): number[] {
+  const { index, bits, count, sort, from } = request;
+  if (from >= count || from >= request.to) return [];
+  if (count <= fewHits) return sortedHits(request);
+  if (sort === 'relevance') {
+    if (request.scores !== null) return byScore(request, request.scores);
+    return walk(request, ascending(index.byRank));
+  }
+  const { number, descending } = sortNumbers[sort];
+  const place = rangeNames.indexOf(number);
+  return walk(request, descending ? downwards(index, place) : ascending(index.byNumber[place]!), bits);
+}
+
+function sortedHits({ index, bits, count, scores, sort, from, to }: PageRequest): number[] {
+  const rows = new Uint32Array(count);
+  rowsOf(bits, rows);
+  if (sort === 'relevance') {
+    rows.sort((left, right) => (scores === null ? 0 : scores[right]! - scores[left]!) || index.compareByRank(left, right));
+  } else {
+    const { number, descending } = sortNumbers[sort];
+    const values = index.numbersOf(number);
+    const missing = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const key = (row: number): number => (Number.isNaN(values[row]!) ? missing : values[row]!);
+    rows.sort((left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right));
+  }
+  return [...rows.subarray(from, to)];
+}
+
+function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: Bitset = bits): number[] {
+  const page: number[] = [];
+  let place = 0;
+  for (const row of rows) {
+    if (!hasBit(within, row)) continue;
+    if (place >= from) page.push(row);
+    place += 1;
+    if (place >= to) break;
+  }
+  return page;
+}
+
+/** Whole score levels are skipped by their size; only levels that reach into the page are walked. */
+function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Array): number[] {
+  const rows = new Uint32Array(count);
+  rowsOf(bits, rows);
+  const levels = new Map<number, number>();
+  for (let place = 0; place < count; place += 1) {
+    const score = scores[rows[place]!]!;
+    levels.set(score, (levels.get(score) ?? 0) + 1);
+  }
+  const page: number[] = [];
+  let before = 0;
+  for (const [level, size] of [...levels].sort((left, right) => right[0] - left[0])) {
+    if (before >= to) break;
+    if (before + size > from) {
+      let place = before;
+      for (const row of ascending(index.byRank)) {
+        if (scores[row] !== level || !hasBit(bits, row)) continue;
+        if (place >= from) page.push(row);
+        place += 1;
+        if (place >= to || place >= before + size) break;
+      }
+    }
+    before += size;
+  }
+  return page;
+}
+
+function ascending({ rows, length }: { rows: Uint32Array; length: number }): Uint32Array {
+  return rows.subarray(0, length);
+}
+
+/** Largest value first, but equal values in their own order and rows without the number last: backwards by runs. */
+function* downwards(index: StockIndex, number: number): Generator<number, void> {
+  const { rows, length } = index.byNumber[number]!;
+  const values = index.numbers[number]!;
+  const known = index.knownRows(number);
+  for (let end = known; end > 0;) {
+    const value = values[rows[end - 1]!]!;
+    let start = end - 1;
+    while (start > 0 && values[rows[start - 1]!] === value) start -= 1;
+    for (let place = start; place < end; place += 1) yield rows[place]!;
+    end = start;
+  }
+  for (let place = known; place < length; place += 1) yield rows[place]!;
+}
+
+function compare(left: number, right: number): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

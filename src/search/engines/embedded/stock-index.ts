@@ -1,0 +1,236 @@
+/**
+ * The stock as columns. A row is a place of one vehicle: its combinations (one a list of `storedTogether`), its
+ * numbers, its rank. Rows of vehicles that left are used again.
+ */
+import { facetNames, rangeNames, type RangeName, type SearchDocument } from '../../engine.ts';
+import { storedTogether } from '../../search-schema.ts';
+import { indexWords } from '../../text-words.ts';
+import { bitWords, clearBit, setBit, type Bitset } from './bitset.ts';
+import { CodeIndex } from './code-index.ts';
+import { Combinations } from './combinations.ts';
+import { compareText, facetNumber, FacetValues, wordsFacet } from './facet-values.ts';
+import { resized } from './growing-array.ts';
+import { mergeSort } from './merge-sort.ts';
+import { RowOrder, type RowComparison } from './row-order.ts';
+
+/** Facets of one column, by number. */
+const columnFacets = storedTogether.map((names) => names.map((name) => (name === null ? wordsFacet : facetNumber(name))));
+
+/** In which column a facet is, by the facet's number. */
+export const columnOfFacet = [...facetNames.keys(), wordsFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
+
+export class StockIndex {
+  readonly values = new FacetValues();
+  readonly combinations = columnFacets.map(() => new Combinations());
+  readonly codes = new CodeIndex();
+  /** Combination by row, one array a column. */
+  columns: Uint32Array[] = columnFacets.map(() => new Uint32Array(0));
+  /** By row, one array a number in the order of `rangeNames`; NaN is missing. */
+  numbers: Float64Array[] = rangeNames.map(() => new Float64Array(0));
+  ids: string[] = [];
+  live: Bitset = new Uint32Array(0);
+  /** Rows ever used: every live row is below. */
+  rowCount = 0;
+  readonly byRank: RowOrder;
+  readonly byNumber: RowOrder[];
+  /** Grows with every change, so that what was kept of an earlier state is known to be old. */
+  generation = 0;
+
+  #ranks: Float64Array = new Float64Array(0);
+  readonly #visibleUntil = new Map<number, number>();
+  #expiries: { rows: Uint32Array; times: Float64Array } | null = null;
+  readonly #rowOfId = new Map<string, number>();
+  readonly #freeRows: number[] = [];
+  #isSorted = true;
+
+  constructor() {
+    const byRank: RowComparison = (left, right) => this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
+    this.byRank = new RowOrder(byRank);
+    this.byNumber = rangeNames.map((_, number) => {
+      const compare = this.#numberComparison(number);
+      return new RowOrder((left, right) => compare(left, right) || byRank(left, right));
+    });
+  }
+
+  get size(): number {
+    return this.#rowOfId.size;
+  }
+
+  numbersOf(name: RangeName): Float64Array {
+    return this.numbers[rangeNames.indexOf(name)]!;
+  }
+
+  /** Higher stands first; equal ranks stand by id. */
+  compareByRank(left: number, right: number): number {
+    return this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
+  }
+
+  /** How many rows have the number: they stand first in its order. */
+  knownRows(number: number): number {
+    const { rows, length } = this.byNumber[number]!;
+    const values = this.numbers[number]!;
+    let low = 0;
+    let high = length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (Number.isNaN(values[rows[middle]!]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Rows that are no longer shown at this moment, and how many moments of change lie before it. */
+  expiredRows(nowSeconds: number): Uint32Array {
+    if (this.#expiries === null) {
+      const rows = Uint32Array.from(this.#visibleUntil.keys()).sort((left, right) => this.#visibleUntil.get(left)! - this.#visibleUntil.get(right)!);
+      this.#expiries = { rows, times: Float64Array.from(rows, (row) => this.#visibleUntil.get(row)!) };
+    }
+    const { rows, times } = this.#expiries;
+    let expired = 0;
+    while (expired < times.length && times[expired]! <= nowSeconds) expired += 1;
+    return rows.subarray(0, expired);
+  }
+
+  /** Adds a vehicle of a new index; `sort` must follow before the first search. A second document with the same id replaces the first. */
+  append(document: SearchDocument): void {
+    if (this.#rowOfId.has(document.id)) {
+      this.#detach(this.#rowOfId.get(document.id)!);
+      this.codes.remove(this.#rowOfId.get(document.id)!);
+    }
+    const row = this.#rowOfId.get(document.id) ?? this.#newRow(document.id);
+    this.#isSorted = false;
+    this.#write(row, document);
+    this.codes.append(row, document.codes);
+  }
+
+  /** Sorts everything that `append` left unsorted. */
+  * sort(): Generator<void, void> {
+    this.#fit(bitWords(this.rowCount + 64) * 32);
+    const rows = Uint32Array.from(this.#rowOfId.values());
+    const byId = yield* mergeSort(rows, (left, right) => compareText(this.ids[left]!, this.ids[right]!));
+    yield* this.byRank.rebuild(byId, (left, right) => this.#ranks[right]! - this.#ranks[left]!);
+    const byRank = this.byRank.rows.subarray(0, this.byRank.length);
+    for (const [number, order] of this.byNumber.entries()) yield* order.rebuild(byRank, this.#numberComparison(number));
+    yield* this.codes.sort();
+    this.#isSorted = true;
+    this.generation += 1;
+  }
+
+  /** Adds or replaces a vehicle and mends every order; only what differs is touched. */
+  upsert(document: SearchDocument): void {
+    if (!this.#isSorted) throw new Error('the index is not sorted yet');
+    const known = this.#rowOfId.get(document.id);
+    const row = known ?? this.#newRow(document.id);
+    if (known === undefined) {
+      this.#write(row, document);
+      this.byRank.insert(row);
+      for (const order of this.byNumber) order.insert(row);
+    } else {
+      const rankChanges = this.#ranks[row] !== document.rank;
+      const changed = this.byNumber.filter((_, number) => rankChanges || !Object.is(this.numbers[number]![row], numberOf(document, number)));
+      for (const order of changed) order.remove(row);
+      if (rankChanges) this.byRank.remove(row);
+      this.#detach(row);
+      this.#write(row, document);
+      if (rankChanges) this.byRank.insert(row);
+      for (const order of changed) order.insert(row);
+    }
+    this.codes.replace(row, document.codes);
+    this.generation += 1;
+  }
+
+  remove(id: string): void {
+    const row = this.#rowOfId.get(id);
+    if (row === undefined) return;
+    this.byRank.remove(row);
+    for (const order of this.byNumber) order.remove(row);
+    this.codes.remove(row);
+    this.#detach(row);
+    clearBit(this.live, row);
+    this.#rowOfId.delete(id);
+    this.ids[row] = '';
+    this.#freeRows.push(row);
+    this.generation += 1;
+  }
+
+  approximateBytes(): number {
+    const arrays = [this.live, this.#ranks, this.byRank.rows, ...this.columns, ...this.numbers, ...this.byNumber.map((order) => order.rows)];
+    const idBytes = this.ids.length * 8 + this.size * (40 + 16 + (this.ids.find((id) => id !== '')?.length ?? 0));
+    return arrays.reduce((sum, array) => sum + array.byteLength, 0) + idBytes + this.#visibleUntil.size * 60
+      + this.values.approximateBytes() + this.codes.approximateBytes()
+      + this.combinations.reduce((sum, combinations) => sum + combinations.approximateBytes(), 0);
+  }
+
+  #newRow(id: string): number {
+    const row = this.#freeRows.pop() ?? this.rowCount;
+    if (row === this.rowCount) {
+      this.rowCount += 1;
+      if (row >= this.#ranks.length) this.#fit(bitWords(Math.max(1024, Math.ceil(row * 1.5))) * 32);
+    }
+    this.ids[row] = id;
+    this.#rowOfId.set(id, row);
+    return row;
+  }
+
+  /** Gives every column the same room, a multiple of 32 rows. */
+  #fit(rows: number): void {
+    this.columns = this.columns.map((column) => resized(column, rows));
+    this.numbers = this.numbers.map((column) => resized(column, rows));
+    this.#ranks = resized(this.#ranks, rows);
+    this.live = resized(this.live, bitWords(rows));
+  }
+
+  #write(row: number, document: SearchDocument): void {
+    for (const [column, facets] of columnFacets.entries()) {
+      const codes = this.#codesOf(document, facets);
+      const combination = this.combinations[column]!.codeOf(codes);
+      this.columns[column]![row] = combination;
+      this.combinations[column]!.counts[combination]! += 1;
+      for (const code of codes) this.values.counts[code]! += 1;
+    }
+    for (const number of rangeNames.keys()) this.numbers[number]![row] = numberOf(document, number);
+    this.#ranks[row] = document.rank;
+    if (document.visibleUntil !== null) this.#visibleUntil.set(row, document.visibleUntil);
+    this.#expiries = null;
+    setBit(this.live, row);
+  }
+
+  /** Takes the row's values out of the counts. */
+  #detach(row: number): void {
+    for (const [column, combinations] of this.combinations.entries()) {
+      const combination = this.columns[column]![row]!;
+      combinations.counts[combination]! -= 1;
+      for (let index = combinations.starts[combination]!; index < combinations.starts[combination + 1]!; index += 1) {
+        this.values.counts[combinations.members[index]!]! -= 1;
+      }
+    }
+    this.#visibleUntil.delete(row);
+    this.#expiries = null;
+  }
+
+  #codesOf(document: SearchDocument, facets: readonly number[]): number[] {
+    const codes = new Set<number>();
+    for (const facet of facets) {
+      const name = facetNames[facet];
+      const values = name === undefined ? (document.words ?? []).flatMap(indexWords) : document.facets[name] ?? [];
+      for (const value of values) if (value.trim() !== '') codes.add(this.values.codeOf(facet, value));
+    }
+    return [...codes].sort((left, right) => left - right);
+  }
+
+  #numberComparison(number: number): RowComparison {
+    return (left, right) => {
+      const first = this.numbers[number]![left]!;
+      const second = this.numbers[number]![right]!;
+      if (first < second) return -1;
+      if (first > second) return 1;
+      if (first === second) return 0;
+      return (Number.isNaN(first) ? 1 : 0) - (Number.isNaN(second) ? 1 : 0);
+    };
+  }
+}
+
+function numberOf(document: SearchDocument, number: number): number {
+  const value = document.numbers[rangeNames[number]!];
+  return value === null || value === undefined || !Number.isFinite(value) ? Number.NaN : value;
+}

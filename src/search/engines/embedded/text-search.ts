@@ -1,0 +1,155 @@
+/**
+ * Finds the rows on which every typed word is found, and how well: a row's score is the sum over the words of the best
+ * place where the word stands (`textWeights`, `matchQualities`).
+ */
+import { matchQualities, textWeights } from '../../search-schema.ts';
+import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
+import { setBit, type Bitset } from './bitset.ts';
+import { columnOfFacet, type StockIndex } from './stock-index.ts';
+
+export interface TextResult { bits: Bitset; scores: Uint16Array }
+
+/** What one typed word finds: values (code to points) and rows by their codes (row to points). */
+interface WordMatches { values: Map<number, number>; rows: Map<number, number> }
+
+/** `words` is not empty; only rows of `among` are looked at. */
+export function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
+  const scores = new Uint16Array(index.rowCount);
+  let bits = among;
+  for (const place of words.keys()) bits = keepMatching({ index, matches: matchesOf(index, words, place), bits, scores });
+  return { bits, scores };
+}
+
+/** A word is also tried together with its neighbours, so that `land cruiser` finds Landcruiser. */
+function matchesOf(index: StockIndex, words: readonly string[], place: number): WordMatches {
+  const word = words[place]!;
+  const spellings = new Set([word]);
+  if (place > 0) spellings.add(words[place - 1]! + word);
+  if (place + 1 < words.length) spellings.add(word + words[place + 1]!);
+  const matches: WordMatches = { values: new Map(), rows: new Map() };
+  for (const spelling of spellings) addSpelling(index, spelling, matches);
+  if (matches.values.size === 0 && matches.rows.size === 0 && mayErr(word)) addMisspelt(index, word, matches);
+  return matches;
+}
+
+function addSpelling(index: StockIndex, spelling: string, matches: WordMatches): void {
+  const known = index.values.words();
+  if (index.values.isWordInUse(spelling)) addWord(index, spelling, matchQualities.whole, matches);
+  else if (mayBeginCode(spelling)) addRows(index.codes.rowsStartingWith(spelling), matchQualities.beginning, matches);
+  addRows(index.codes.rowsOf(spelling), matchQualities.whole, matches);
+  if (!mayBeBeginning(spelling)) return;
+  for (let position = firstNotBefore(known, spelling); position < known.length; position += 1) {
+    const word = known[position]!;
+    if (!word.startsWith(spelling)) break;
+    if (word !== spelling) addWord(index, word, matchQualities.beginning, matches);
+  }
+}
+
+function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): void {
+  const letters = letterMask(typed);
+  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= 2 && differingLetters(letters, letterMask(word)) <= 4
+    && !/\d/.test(word) && index.values.isWordInUse(word));
+  const one = nearby.filter((word) => typingErrors(typed, word, 1) === 1);
+  const found = one.length > 0 ? one : nearby.filter((word) => allowsTwoErrors(typed, word) && typingErrors(typed, word, 2) === 2);
+  for (const word of found) addWord(index, word, matchQualities.typo, matches);
+}
+
+function addWord(index: StockIndex, word: string, quality: number, matches: WordMatches): void {
+  for (const code of index.values.codesOfWord(word)) {
+    if (index.values.counts[code] === 0) continue;
+    const points = index.values.weights[code]! * quality;
+    if (points > (matches.values.get(code) ?? 0)) matches.values.set(code, points);
+  }
+}
+
+function addRows(rows: readonly number[], quality: number, matches: WordMatches): void {
+  const points = textWeights.codes * quality;
+  for (const row of rows) if (points > (matches.rows.get(row) ?? 0)) matches.rows.set(row, points);
+}
+
+/** The rows of `bits` that the word finds; their points are added to `scores`. */
+function keepMatching({ index, matches, bits, scores }: { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array }): Bitset {
+  const kept = new Uint32Array(bits.length);
+  const tables = pointTables(index, matches.values);
+  const [first, ...others] = tables;
+  if (first) {
+    for (let position = 0; position < bits.length; position += 1) {
+      let word = bits[position]!;
+      let found = 0;
+      while (word !== 0) {
+        const lowest = word & -word;
+        const row = (position << 5) + 31 - Math.clz32(lowest);
+        let best = first.points[first.column[row]!]!;
+        for (const table of others) {
+          const points = table.points[table.column[row]!]!;
+          if (points > best) best = points;
+        }
+        if (best > 0) {
+          found |= lowest;
+          scores[row]! += best;
+        }
+        word ^= lowest;
+      }
+      kept[position] = found;
+    }
+  }
+  for (const [row, points] of matches.rows) {
+    if ((bits[row >>> 5]! & (1 << (row & 31))) === 0) continue;
+    const before = tables.reduce((best, table) => Math.max(best, table.points[table.column[row]!]!), 0);
+    if (points > before) scores[row]! += points - before;
+    setBit(kept, row);
+  }
+  return kept;
+}
+
+/** The points of every combination of the columns in which the word is found at all. */
+function pointTables(index: StockIndex, values: ReadonlyMap<number, number>): { column: Uint32Array; points: Uint8Array }[] {
+  const pointsOf = new Uint8Array(index.values.size);
+  const columns = new Set<number>();
+  for (const [code, points] of values) {
+    pointsOf[code] = points;
+    columns.add(columnOfFacet[index.values.facetOf[code]!]!);
+  }
+  return [...columns].map((column) => {
+    const combinations = index.combinations[column]!;
+    const points = new Uint8Array(combinations.size);
+    const { members, starts } = combinations;
+    for (let combination = 0; combination < combinations.size; combination += 1) {
+      let best = 0;
+      for (let place = starts[combination]!; place < starts[combination + 1]!; place += 1) {
+        const worth = pointsOf[members[place]!]!;
+        if (worth > best) best = worth;
+      }
+      points[combination] = best;
+    }
+    return { column: index.columns[column]!, points };
+  });
+}
+
+function firstNotBefore(words: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function letterMask(word: string): number {
+  let mask = 0;
+  for (let place = 0; place < word.length; place += 1) mask |= 1 << (word.charCodeAt(place) - 97);
+  return mask;
+}
+
+/** Each typing error changes at most two letters of the set. */
+function differingLetters(left: number, right: number): number {
+  let difference = left ^ right;
+  let count = 0;
+  while (difference !== 0) {
+    difference &= difference - 1;
+    count += 1;
+  }
+  return count;
+}

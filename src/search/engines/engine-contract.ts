@@ -1,0 +1,239 @@
+/** What every search engine does. Call it in a test file with a way to make an empty engine. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetNames, sortNames, type SearchDocument, type SearchEngine, type SearchRequest, type SearchResponse } from '../engine.ts';
+import { bruteForceSearch } from './brute-force-oracle.ts';
+import { changesArbitrary, documentArbitrary, requestArbitrary, stockArbitrary, type StockChange } from './random-stock.ts';
+
+export interface EngineUnderTest {
+  /** An empty engine. */
+  createEngine(): Promise<SearchEngine>;
+  /** Random cases of each property; fewer for an engine across a network. */
+  runs: number;
+}
+
+export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void {
+  const engineWith = async (documents: readonly SearchDocument[]): Promise<SearchEngine> => {
+    const engine = await createEngine();
+    await engine.reindex(documents);
+    return engine;
+  };
+
+  describe('finding', () => {
+    it('lists everything that is shown when nothing is asked', async () => {
+      const engine = await engineWith([car('a'), car('b', { visibleUntil: 999 }), car('c', { visibleUntil: 1_001 })]);
+      const answer = await engine.search(ask({ nowSeconds: 1_000 }));
+      expect(answer).toMatchObject({ ids: ['a', 'c'], count: 2, pages: 1, capped: false });
+    });
+
+    it('stops showing a sold vehicle at the moment its days end', async () => {
+      const engine = await engineWith([car('a', { visibleUntil: 1_000 })]);
+      expect((await engine.search(ask({ nowSeconds: 999 }))).count).toBe(1);
+      expect((await engine.search(ask({ nowSeconds: 1_000 }))).count).toBe(0);
+    });
+
+    it('takes values of one facet as alternatives and lets facets narrow each other, in any letter case', async () => {
+      const engine = await engineWith([
+        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }), car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
+        car('c', { facets: { make: ['Mazda'], body: ['ute'] } }), car('d', { facets: { make: ['Kia'], body: ['suv'] } }),
+      ]);
+      const answer = await engine.search(ask({ facets: { make: ['toyota', 'MAZDA'], body: ['suv'] } }));
+      expect(answer.ids).toEqual(['a', 'b']);
+    });
+
+    it('counts a facet as if its own selection were not made', async () => {
+      const engine = await engineWith([
+        car('a', { facets: { make: ['Toyota'], body: ['suv'] } }), car('b', { facets: { make: ['Mazda'], body: ['suv'] } }),
+        car('c', { facets: { make: ['Mazda'], body: ['ute'] } }),
+      ]);
+      const answer = await engine.search(ask({ facets: { make: ['Mazda'] } }));
+      expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 1 }]);
+      expect(answer.facets.body).toEqual([{ label: 'SUV', value: 'suv', count: 1 }, { label: 'Ute', value: 'ute', count: 1 }]);
+    });
+
+    it('lets a model refine its own make and leaves other makes whole', async () => {
+      const engine = await engineWith([
+        car('hilux', { facets: { make: ['Toyota'], make_model: ['Toyota|Hilux'] } }), car('camry', { facets: { make: ['Toyota'], make_model: ['Toyota|Camry'] } }),
+        car('mazda', { facets: { make: ['Mazda'], make_model: ['Mazda|3'] } }), car('kia', { facets: { make: ['Kia'], make_model: ['Kia|Rio'] } }),
+      ]);
+      const answer = await engine.search(ask({ facets: { make: ['Toyota', 'Mazda'], make_model: ['Toyota|Hilux'] } }));
+      expect(answer.ids).toEqual(['hilux', 'mazda']);
+      expect(answer.facets.make).toHaveLength(3);
+      expect(answer.facets.make_model).toHaveLength(4);
+    });
+
+    it('keeps a selected value in its list when nothing has it', async () => {
+      const engine = await engineWith([car('a', { facets: { make: ['Toyota'] } })]);
+      const answer = await engine.search(ask({ facets: { make: ['Lada'] } }));
+      expect(answer.facets.make).toEqual([{ label: 'Toyota', value: 'Toyota', count: 1 }, { label: 'Lada', value: 'Lada', count: 0 }]);
+    });
+
+    it('orders facet values by count, then label, and car types new, demo, used', async () => {
+      const engine = await engineWith([
+        car('a', { facets: { make: ['Mazda'], car_type: ['used'] } }), car('b', { facets: { make: ['Kia'], car_type: ['used'] } }),
+        car('c', { facets: { make: ['Toyota'], car_type: ['used'] } }), car('d', { facets: { make: ['Toyota'], car_type: ['demo'] } }),
+        car('e', { facets: { make: ['Audi'], car_type: ['new'] } }),
+      ]);
+      const { facets } = await engine.search(ask());
+      expect(facets.make.map(({ value }) => value)).toEqual(['Toyota', 'Audi', 'Kia', 'Mazda']);
+      expect(facets.car_type.map(({ label, count }) => [label, count])).toEqual([['New', 1], ['Demo', 1], ['Used', 3]]);
+    });
+
+    it('filters by ranges with both ends included, never finding a vehicle without the number, and gives the limits without the own range', async () => {
+      const engine = await engineWith([10_000, 20_000, 30_000, null].map((price, place) => car(`car-${place}`, { numbers: { price } })));
+      const answer = await engine.search(ask({ ranges: { price: { min: 10_000, max: 20_000 } } }));
+      expect(answer.ids).toEqual(['car-0', 'car-1']);
+      expect(answer.facetStats).toEqual({ price: { min: 10_000, max: 30_000 } });
+    });
+
+    it('applies base conditions to every count', async () => {
+      const engine = await engineWith([car('a', { facets: { make: ['Toyota'] } }), car('b', { facets: { make: ['Mazda'] } })]);
+      const answer = await engine.search(ask({ base: { facets: { make: ['Mazda'] } } }));
+      expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 1 }]);
+    });
+  });
+
+  describe('sorting and pages', () => {
+    const priced = [car('cheap', { numbers: { price: 1, created_at_timestamp: 3 } }), car('none', { rank: 9 }), car('dear', { numbers: { price: 3, created_at_timestamp: 1 } }), car('middle', { rank: 5, numbers: { price: 2 } })];
+
+    it('orders by the number, with vehicles that lack it last both ways', async () => {
+      const engine = await engineWith(priced);
+      expect((await engine.search(ask({ sort: 'price_asc' }))).ids).toEqual(['cheap', 'middle', 'dear', 'none']);
+      expect((await engine.search(ask({ sort: 'price_desc' }))).ids).toEqual(['dear', 'middle', 'cheap', 'none']);
+      expect((await engine.search(ask({ sort: 'latest' }))).ids).toEqual(['cheap', 'dear', 'none', 'middle']);
+      expect((await engine.search(ask())).ids).toEqual(['none', 'middle', 'cheap', 'dear']);
+    });
+
+    it('gives every vehicle exactly once over all pages of a large stock, equal prices and ranks included', async () => {
+      const stock = Array.from({ length: 1_500 }, (_, place) => car(`car-${String((place * 7) % 1_500).padStart(4, '0')}`, { rank: place % 3, numbers: { price: place % 5 === 0 ? null : place % 7 } }));
+      const engine = await engineWith(stock);
+      for (const sort of sortNames) {
+        const ids: string[] = [];
+        for (let page = 1; page <= 15; page += 1) ids.push(...(await engine.search(ask({ sort, page, pageSize: 100 }))).ids);
+        expect(ids).toEqual(bruteForceSearch(stock, ask({ sort, pageSize: 1_500 })).ids);
+      }
+      expect((await engine.search(ask({ page: 16, pageSize: 100 }))).ids).toEqual([]);
+    });
+  });
+
+  describe('text', () => {
+    const stock = [
+      car('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], colour: ['White'] }, words: ['2021'], codes: ['S1001', 'JTMRFREV50D012345', '123-ABC'] }),
+      car('golf', { facets: { make: ['Volkswagen'], model: ['Golf'], colour: ['Black'] }, words: ['2019'] }),
+      car('gold', { facets: { make: ['Mazda'], model: ['CX-5'], colour: ['Gold'] }, words: ['2021'] }),
+      car('cruiser', { facets: { make: ['Toyota'], model: ['Landcruiser'], colour: ['White'] } }),
+    ];
+    const cases: [string, string[]][] = [
+      ['toyota', ['corolla', 'cruiser']], ['TOY', ['corolla', 'cruiser']], ['white toyota 2021', ['corolla']], ['toyota black', []], ['toyoat', ['corolla', 'cruiser']],
+      ['corrola', ['corolla']], ['volkswaagon', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
+      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []],
+    ];
+    it.each(cases)('"%s" finds %j', async (text, ids) => {
+      const engine = await engineWith(stock);
+      expect((await engine.search(ask({ text }))).ids.toSorted()).toEqual(ids.toSorted());
+    });
+
+    it('puts a whole word in a strong place before a beginning in a weak one', async () => {
+      const engine = await engineWith([car('weak', { rank: 99, facets: { filtered_features: ['Golfbag rack'] } }), car('strong', { facets: { model: ['Golf'] } })]);
+      expect((await engine.search(ask({ text: 'golf' }))).ids).toEqual(['strong', 'weak']);
+    });
+  });
+
+  describe('changes', () => {
+    it('shows an upserted vehicle, its new values and not its old ones to the next search', async () => {
+      const engine = await engineWith([car('a', { facets: { make: ['Toyota'] }, codes: ['OLD11'] })]);
+      await engine.upsert([car('a', { facets: { make: ['Mazda'] }, codes: ['NEW11'] }), car('b', { facets: { make: ['Kia'] } })]);
+      expect((await engine.search(ask())).facets.make.map(({ value }) => value)).toEqual(['Kia', 'Mazda']);
+      expect((await engine.search(ask({ text: 'old11' }))).count).toBe(0);
+      expect((await engine.search(ask({ text: 'new11' }))).ids).toEqual(['a']);
+      expect(engine.stats().documents).toBe(2);
+    });
+
+    it('forgets a removed vehicle and ignores ids that it does not have', async () => {
+      const engine = await engineWith([car('a'), car('b')]);
+      await engine.remove(['a', 'unknown']);
+      expect((await engine.search(ask())).ids).toEqual(['b']);
+    });
+
+    it('answers from the old index until the new one is complete, and keeps changes that came meanwhile', async () => {
+      const engine = await engineWith([car('old')]);
+      let release = (): void => undefined;
+      const gate = new Promise<void>((resolve) => { release = resolve; });
+      const rebuilt = engine.reindex((async function* () {
+        yield car('new-1');
+        yield car('leaving');
+        await gate;
+        yield car('new-2');
+      })());
+      expect((await engine.search(ask())).ids).toEqual(['old']);
+      await engine.upsert([car('came-meanwhile')]);
+      await engine.remove(['leaving']);
+      release();
+      await rebuilt;
+      expect((await engine.search(ask())).ids.toSorted()).toEqual(['came-meanwhile', 'new-1', 'new-2']);
+    });
+
+    it('keeps the old index when the new documents cannot be read', async () => {
+      const engine = await engineWith([car('old')]);
+      const broken = (async function* (): AsyncGenerator<SearchDocument> {
+        yield car('new');
+        throw new Error('the file is cut off');
+      })();
+      await expect(engine.reindex(broken)).rejects.toThrow('cut off');
+      expect((await engine.search(ask())).ids).toEqual(['old']);
+    });
+  });
+
+  describe('the same as looking at every document', () => {
+    it('over any stock and search', async () => {
+      await fc.assert(fc.asyncProperty(stockArbitrary(40), fc.array(requestArbitrary, { minLength: 1, maxLength: 6 }), async (stock, requests) => {
+        const engine = await engineWith(stock);
+        for (const request of requests) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
+      }), { numRuns: runs });
+    });
+
+    it('over a stock so large that hits are counted and ordered another way', async () => {
+      const some = fc.array(documentArbitrary, { minLength: 15, maxLength: 30 });
+      await fc.assert(fc.asyncProperty(some, fc.array(requestArbitrary, { minLength: 1, maxLength: 4 }), async (documents, requests) => {
+        const stock = Array.from({ length: 900 }, (_, place) => ({ ...documents[place % documents.length]!, id: `car-${(place * 577) % 900}`, rank: place % 4 }));
+        const engine = await engineWith(stock);
+        for (const request of requests) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch(stock, request)));
+      }), { numRuns: Math.ceil(runs / 10) });
+    });
+
+    it('after any changes', async () => {
+      await fc.assert(fc.asyncProperty(stockArbitrary(25), changesArbitrary, fc.array(requestArbitrary, { minLength: 1, maxLength: 4 }), async (stock, changes, requests) => {
+        const engine = await engineWith(stock);
+        const current = new Map(stock.map((document) => [document.id, document]));
+        for (const change of changes) {
+          await applyTo(engine, change);
+          if (change.kind === 'reindex') current.clear();
+          if (change.kind === 'remove') for (const id of change.ids) current.delete(id);
+          else for (const document of change.documents) current.set(document.id, document);
+          for (const request of requests) expect(comparable(await engine.search(request))).toEqual(comparable(bruteForceSearch([...current.values()], request)));
+        }
+        expect(engine.stats().documents).toBe(current.size);
+      }), { numRuns: runs });
+    });
+  });
+}
+
+async function applyTo(engine: SearchEngine, change: StockChange): Promise<void> {
+  if (change.kind === 'remove') await engine.remove(change.ids);
+  else if (change.kind === 'upsert') await engine.upsert(change.documents);
+  else await engine.reindex(change.documents);
+}
+
+/** Values are the same in any letter case, and which spelling is listed is left to the engine. */
+function comparable(answer: Omit<SearchResponse, 'ms'>): unknown {
+  const facets = Object.fromEntries(facetNames.map((name) => [name, answer.facets[name].map(({ value, count }) => [value.toLowerCase(), count])]));
+  return { ids: answer.ids, count: answer.count, capped: answer.capped, pages: answer.pages, facets, facetStats: answer.facetStats };
+}
+
+function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {
+  return { id, facets: {}, numbers: {}, words: [], codes: [], rank: 0, visibleUntil: null, sold: false, ...changes };
+}
+
+function ask(changes: Partial<SearchRequest> = {}): SearchRequest {
+  return { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000, ...changes };
+}

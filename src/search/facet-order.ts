@@ -1,0 +1,21 @@
+/** How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
+import type { FacetCount, FacetName } from './engine.ts';
+
+const carTypes = ['new', 'demo', 'used'];
+const collator = new Intl.Collator('en-AU', { numeric: true });
+
+/** For lists whose order matters: as people sort, numbers by value; equal labels by value. */
+export function compareByLabel(left: Pick<FacetCount, 'label' | 'value'>, right: Pick<FacetCount, 'label' | 'value'>): number {
+  return collator.compare(left.label, right.label) || (left.value < right.value ? -1 : left.value > right.value ? 1 : 0);
+}
+
+export function compareFacetCounts(facet: FacetName, left: FacetCount, right: FacetCount): number {
+  if (facet === 'car_type') return carTypePlace(left.value) - carTypePlace(right.value) || compareByLabel(left, right);
+  return right.count - left.count || compareByLabel(left, right);
+}
+
+/** Where a car type stands; one that is not known stands last. */
+export function carTypePlace(value: string): number {
+  const place = carTypes.indexOf(value.toLowerCase());
+  return place < 0 ? carTypes.length : place;
+}

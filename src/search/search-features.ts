@@ -1,0 +1,35 @@
+/**
+ * The features that shoppers filter by (`filtered_features`), found in the wording of any manufacturer's equipment list.
+ * Short on purpose: a list of every phrase of every brochure is no filter.
+ */
+const features: readonly (readonly [feature: string, wording: RegExp])[] = [
+  ['Adaptive cruise control', /\b(adaptive|active|radar|intelligent) cruise\b|cruise control ?[-(]? ?(adaptive|radar|distance)/],
+  ['Apple CarPlay', /car ?play/],
+  ['Android Auto', /android auto/],
+  ['Blind spot monitor', /blind[- ]?spot/],
+  ['Bluetooth', /bluetooth/],
+  ['Bull bar', /\b(bull|nudge) ?bar/],
+  ['Canopy', /\bcanopy\b/],
+  ['Climate control', /climate control/],
+  ['Head-up display', /head[- ]?up display/],
+  ['Heated seats', /heated (front |rear )?seat|seats?[^,]* heated|heated[^,]* seats?/],
+  ['Keyless entry', /keyless|smart key|proximity key/],
+  ['Lane keeping', /lane (keep|departure|assist|support)/],
+  ['Leather seats', /leather (seat|trim|upholster|appointed|interior)|(seat|trim|upholstery)[^,]* leather/],
+  ['Parking sensors', /park(ing)? (sensor|distance|aid)|sensors?[^,]* park/],
+  ['Power tailgate', /(power|electric|automatic|hands[- ]free) (tail ?gate|lift ?gate|boot)/],
+  ['Reversing camera', /(revers\w*|rear[- ]?view|rear|360|surround)[^,]* camera|camera[^,]* (revers|rear)|surround view/],
+  ['Roof racks', /roof (rack|rail)/],
+  ['Satellite navigation', /sat(ellite)?[- ]?nav|navigation/],
+  ['Side steps', /side[- ]?steps?/],
+  ['Solar panel', /solar panel/],
+  ['Sunroof', /sun ?roof|panoramic (glass )?roof|moon ?roof/],
+  ['Tow bar', /tow ?bar|tow(ing)? (pack|hitch)/],
+  ['Wireless charging', /wireless (phone |smartphone |device )?charg/],
+];
+
+/** Equipment lines -> features, each once, in the order of the list above. */
+export function searchFeatures(equipment: readonly string[]): string[] {
+  const lines = equipment.map((line) => line.toLowerCase());
+  return features.filter(([, wording]) => lines.some((line) => wording.test(line))).map(([feature]) => feature);
+}
