@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { feedMappingSchema } from '../src/stock/feed-mapping.ts';
+import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { importStock } from '../src/stock/import-stock.server.ts';
 import { applyTenant } from '../src/tenants/apply-tenant.server.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
@@ -51,7 +51,6 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
     const tenant = (await tenants.bySlug(slug))!;
     const outcome = await importStock({
       database: database.forTenant(tenant.id),
-      tenantSlug: slug,
       mapping: feedMappingSchema.parse(tenant.configuration.feeds[feed]),
       feedName: feed,
       file: { name: path.basename(file), stream: createReadStream(file) },

@@ -18,8 +18,10 @@ import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
+import { paths } from './routes.ts';
 import { toSearchDocument } from './search/search-document.ts';
 import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
+import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import type { Vehicle } from './stock/vehicle.ts';
 import { createVehicleStore } from './stock/vehicle-store.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
@@ -97,16 +99,22 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       return {
         database: bound, settings: configuration.leads, locations: configuration.locations, site: configuration,
         secret: (name: string) => secrets.get(name),
+        vehicleUrl: (slug: string) => `${siteOrigin(environment, configuration)}${paths.vehicle(slug)}`,
       };
     },
     outboxFolder,
     log,
     now: () => new Date(),
+    allowLoopback: environment.mode === 'demonstration',
     onOutcome: ({ tenantSlug, kind, outcome }) => metrics.leadDeliveries.inc({ tenant: tenantSlug, kind, outcome }),
   });
 
   await tenants.start();
   await outbox.start({ workers });
+  // Nobody else has the embedded database open, so an import that is said to run belongs to a process that died.
+  if (database.kind === 'embedded') {
+    for (const { id } of await tenants.list()) await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
+  }
   const stopListening = await database.listen('stock_changed', (payload) => {
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
     // After a broken connection announcements may be missing, so every index looks for changes.
@@ -193,6 +201,12 @@ function documentMaker({ configuration }: LiveTenant): (vehicle: Vehicle) => Ret
 
 async function* eachDocument<Document>(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Document): AsyncGenerator<Document> {
   for await (const batch of batches) for (const vehicle of batch) yield toDocument(vehicle);
+}
+
+/** Where a dealer's site is, for links in messages that leave the product. */
+function siteOrigin(environment: Environment, { slug, hosts }: { slug: string; hosts: readonly string[] }): string {
+  const [host] = hosts;
+  return environment.mode === 'production' && host !== undefined ? `https://${host}` : `http://${slug}.localhost:${environment.port}`;
 }
 
 /** The demonstration needs no set-up: its key is made once and lies beside the data that it protects. */

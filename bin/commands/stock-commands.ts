@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { createRejectsWriter } from '../../src/stock/rejects-file.server.ts';
+import type { ImportAccount } from '../../src/stock/import-account.ts';
 import { importStock, type ImportOutcome } from '../../src/stock/import-stock.server.ts';
-import { listImports } from '../../src/stock/list-imports.server.ts';
-import { undoLastImport } from '../../src/stock/undo-import.server.ts';
-import { feedMappingSchema } from '../../src/stock/feed-mapping.ts';
+import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
+import { listImports } from '../../src/stock/stock-import-store.server.ts';
+import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
 interface ImportOptions { feed?: string; dryRun?: boolean; acceptRemovals?: boolean; rejects?: string; json?: boolean }
@@ -32,7 +33,6 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const stream = createReadStream(source);
       const outcome = await importStock({
         database: database.forTenant(tenant.id),
-        tenantSlug: slug,
         mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
         feedName,
         file: { name: path.basename(file), stream },
@@ -42,12 +42,13 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         dryRun: options.dryRun ?? false,
         acceptRemovals: options.acceptRemovals ?? false,
         onProgress: progressLine(output.error, () => (size === 0 ? 1 : stream.bytesRead / size)),
-        ...(rejects === null ? {} : { onReject: (rejected) => rejects.write(rejected) }),
+        ...(rejects === null ? {} : { onReject: rejects.write }),
       });
       await rejects?.end();
       if (options.json) writeJson(output, { state: outcome.state, ...outcome.account });
       else output.out(describeOutcome(outcome));
-      if (outcome.state === 'held' || outcome.state === 'failed') throw new CommandFailure(outcome.message);
+      if (outcome.state === 'held') throw new CommandFailure(`Held back: ${outcome.message}`);
+      if (outcome.state === 'refused') throw new CommandFailure(outcome.message);
     });
 
   stock.command('list <tenant>').description('List a dealer’s imports, newest first.')
@@ -59,10 +60,10 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       if (options.json) return writeJson(output, imports);
       if (imports.length === 0) return output.out(`${slug} has no imports yet.\n`);
       output.out(formatTable([
-        ['IMPORT', 'STATE', 'FEED', 'FILE', 'STARTED', 'READ', 'CREATED', 'UPDATED', 'UNCHANGED', 'REJECTED', 'DUPLICATE', 'REMOVED'],
+        ['IMPORT', 'STATE', 'FEED', 'FILE', 'STARTED', ...figures.map((figure) => figure.toUpperCase())],
         ...imports.map((each) => [
-          String(each.number), each.state, each.feed, each.fileName, each.startedAt,
-          ...(['read', 'created', 'updated', 'unchanged', 'rejected', 'duplicate', 'removed'] as const).map((figure) => String(each.account?.[figure] ?? '')),
+          String(each.number), each.state, each.feed, each.fileName, each.startedAt.toISOString(),
+          ...figures.map((figure) => String(each.account?.[figure] ?? '')),
         ]),
       ]));
     });
@@ -71,7 +72,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     const tenant = await requireTenant(context, slug);
     const { database } = await context.platform();
     const undone = await undoLastImport({ database: database.forTenant(tenant.id), now: new Date() });
-    if (!undone.ok) throw new CommandFailure(`${slug}: there is no import to undo.`);
+    if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
     output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
   });
 }
@@ -86,23 +87,34 @@ function chooseFeed(slug: string, names: readonly string[], wanted: string | und
 }
 
 /** A line at most every two seconds, so that a log stays readable. */
-function progressLine(write: (text: string) => void, fraction: () => number): (progress: { rows: number }) => void {
+function progressLine(write: (text: string) => void, fraction: () => number): (account: Readonly<ImportAccount>) => void {
   let lastAt = performance.now();
-  return ({ rows }) => {
+  return ({ read }) => {
     if (performance.now() - lastAt < 2_000) return;
     lastAt = performance.now();
-    write(`${rows.toLocaleString('en-AU')} rows, ${Math.round(fraction() * 100)}% of the file\n`);
+    write(`${read.toLocaleString('en-AU')} rows, ${Math.round(fraction() * 100)}% of the file\n`);
   };
 }
 
-function describeOutcome({ account, message, differences, rejections }: ImportOutcome): string {
-  const figures = (['read', 'created', 'updated', 'unchanged', 'rejected', 'duplicate', 'removed', 'warnings'] as const).map((figure) => [figure, String(account[figure]).padStart(8)]);
+const figures = ['read', 'created', 'updated', 'unchanged', 'rejected', 'duplicate', 'removed', 'warnings'] as const;
+const stateWords: Readonly<Record<ImportOutcome['state'], string>> = {
+  live: 'The stock is live.', held: 'Nothing was changed.', refused: 'Nothing was changed.', 'dry-run': 'A dry run: nothing was changed.',
+};
+
+function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
   const rejected = rejections.map(({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`);
-  const changed = differences.map((line) => `  ${line}`);
+  const left = warnings.map(({ column, count, example }) => `  ${column}, ${count} times, first in row ${example.row}: found ${JSON.stringify(example.value)}; ${example.reason}`);
+  const changes = differences === null ? [] : [
+    ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
+    ...differences.updated.map(({ title, changes: fields }) => `  changed  ${title}: ${fields.map(({ field, from, to }) => `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join(', ')}`),
+    ...differences.removed.map(({ title, slug }) => `  sold     ${title} (${slug})`),
+  ];
+  const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`);
   return [
-    formatTable(figures),
-    ...(rejected.length === 0 ? [] : ['Rejected rows (the first; --rejects FILE writes all):\n', `${rejected.join('\n')}\n`]),
-    ...(changed.length === 0 ? [] : ['Differences:\n', `${changed.join('\n')}\n`]),
-    `${message}\n`,
+    formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
+    section('Rejected rows, the first of them (--rejects FILE writes all):', rejected),
+    section('Values that could not be read and were left empty:', left),
+    section('Differences, the first of each kind:', changes),
+    `${[stateWords[state], ...(state === 'live' || state === 'dry-run' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
   ].join('');
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
-import { readTenantFolder, type ConfigurationProblem } from '../../src/tenants/read-tenant-folder.server.ts';
+import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
+import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
@@ -68,7 +69,5 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
 }
 
 function describeProblems(problems: readonly ConfigurationProblem[]): string {
-  const lines = problems.map(({ file, line, path: place, found, expected }) =>
-    `  ${file}${line === undefined ? '' : `:${line}`}: ${place === '' ? '' : `${place}: `}found ${found}, expected ${expected}`);
-  return `The folder was refused:\n${lines.join('\n')}`;
+  return ['The folder was refused:', ...problems.map((problem) => `  ${describeProblem(problem)}`)].join('\n');
 }

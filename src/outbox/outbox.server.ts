@@ -21,7 +21,8 @@ export interface Outbox {
 
 /** A process that died holds its jobs this long; afterwards another worker takes them. */
 const leaseSeconds = 60;
-const retryDelaySeconds = 60;
+/** Surprises only; what a receiver refuses is planned by the area that delivers. */
+const retryDelaySeconds = 15;
 /** The areas decide when to give up; the queue itself never does. */
 const retryLimit = 1_000_000;
 const pollingIntervalSeconds = 1;
