@@ -1,0 +1,78 @@
+/**
+ * A dealer's Markdown as safe HTML. HTML inside the Markdown is kept as far as it only marks up text; scripts, styles,
+ * forms, frames and every attribute that is not named here are removed.
+ */
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { slugify } from '../shared/text.ts';
+
+export interface RenderedPage {
+  html: string;
+  /** Headings of the text in order; `id` is their anchor. */
+  headings: { id: string; level: number; text: string }[];
+}
+
+export interface RenderPageInput {
+  markdown: string;
+  /** The address of a picture that the text names, for example `pictures/yard.jpg`. */
+  pictureAddress(reference: string): string;
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'code', 'pre', 'a', 'img',
+    'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+    h2: ['id'], h3: ['id'], h4: ['id'], h5: ['id'], h6: ['id'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+};
+
+/** The page's title is its `h1`, so a first-level heading of the text becomes a second-level one. */
+export function renderPage({ markdown, pictureAddress }: RenderPageInput): RenderedPage {
+  const headings: RenderedPage['headings'] = [];
+  const taken = new Set<string>();
+  const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
+  const tokens = parser.parse(markdown, {});
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open' || token.type === 'heading_close') {
+      if (token.tag === 'h1') token.tag = 'h2';
+      if (token.type !== 'heading_open') return;
+      const inline = tokens[index + 1]?.children ?? [];
+      const text = inline.filter(({ type }) => type === 'text' || type === 'code_inline').map(({ content }) => content).join('').trim();
+      const id = uniqueId(slugify(text) || 'section', taken);
+      token.attrSet('id', id);
+      headings.push({ id, level: Number(token.tag.slice(1)), text });
+    }
+  });
+  const html = sanitizeHtml(parser.renderer.render(tokens, parser.options, {}), {
+    ...allowed,
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+      img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, src: pictureAddress(attributes['src'] ?? ''), alt: attributes['alt'] ?? '', loading: 'lazy', decoding: 'async' } }),
+    },
+  });
+  return { html, headings };
+}
+
+function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { rel: _rel, ...rest } = attributes;
+  return /^https?:/i.test(rest['href'] ?? '') ? { ...rest, rel: 'noopener' } : rest;
+}
+
+function uniqueId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
+}

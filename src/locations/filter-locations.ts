@@ -1,0 +1,53 @@
+/** Which locations the directory shows: by kind of view, by what a visitor typed, by lists of the dealer (LOC-20 to LOC-34). */
+import type { Location } from './location.ts';
+import { locationType, locationTypeLabel } from './location-type.ts';
+import type { LocationsSettings } from './settings.ts';
+
+/** A kind of view, or the id of one location (LOC-22 to LOC-28). */
+export type LocationFilter = LocationsSettings['default_filter'] | number;
+
+export interface LocationConditions {
+  filter: LocationFilter;
+  /** What the visitor typed; `''` for nothing. */
+  query?: string;
+  /** Slug of a make (LOC-29). */
+  manufacturer?: string;
+  /** Part of the subtype, upper or lower case alike (LOC-30). */
+  subtype?: string;
+  /** Ids left out; ids that alone are shown when not empty (LOC-31). */
+  excluded?: readonly number[];
+  selected?: readonly number[];
+}
+
+/** In the order of `locations`; hidden ones never. An untyped location counts as sales, as its label says. */
+export function filterLocations(locations: readonly Location[], conditions: LocationConditions): Location[] {
+  const { filter, query = '', manufacturer, subtype, excluded = [], selected = [] } = conditions;
+  return locations.filter((location) =>
+    location.visible
+    && fits(location, filter)
+    && matchesQuery(location, query)
+    && (manufacturer === undefined || location.manufacturers.includes(manufacturer))
+    && (subtype === undefined || location.location_subtype.toLowerCase().includes(subtype.toLowerCase()))
+    && !excluded.includes(location.id)
+    && (selected.length === 0 || selected.includes(location.id)));
+}
+
+function fits(location: Location, filter: LocationFilter): boolean {
+  if (typeof filter === 'number') return location.id === filter;
+  const type = locationType(location);
+  switch (filter) {
+    case 'all': return true;
+    case 'primary': return location.primary;
+    case 'sales': return type === '' || type === 'sales' || type === 'used';
+    case 'service': return type === 'service';
+    case 'parts': return type === 'parts';
+    case 'service-and-parts': return type === 'service' || type === 'parts';
+  }
+}
+
+/** Name, postcode, street or type, as a part of the text, upper or lower case alike (LOC-21). */
+function matchesQuery(location: Location, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  const { postcode, street } = location.address;
+  return [location.name, postcode, street, locationTypeLabel(locationType(location))].some((text) => text.toLowerCase().includes(wanted));
+}
