@@ -1,14 +1,14 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { createRejectsWriter } from '../../src/stock/rejects-file.server.ts';
 import type { ImportAccount } from '../../src/stock/import-account.ts';
 import { importStock, type ImportOutcome } from '../../src/stock/import-stock.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { openRejectsFile } from '../rejects-file.ts';
 
 interface ImportOptions { feed?: string; dryRun?: boolean; acceptRemovals?: boolean; rejects?: string; json?: boolean }
 
@@ -29,7 +29,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       if (!existsSync(source)) throw new CommandFailure(`There is no file ${file}.`);
       const { size } = await stat(source);
       const { database } = await context.platform();
-      const rejects = options.rejects === undefined ? null : createRejectsWriter(createWriteStream(path.resolve(request.folder, options.rejects)));
+      const rejects = options.rejects === undefined ? null : openRejectsFile(path.resolve(request.folder, options.rejects));
       const stream = createReadStream(source);
       const outcome = await importStock({
         database: database.forTenant(tenant.id),
