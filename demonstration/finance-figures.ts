@@ -1,0 +1,92 @@
+/**
+ * Figures of a secured consumer loan as lenders publish them for a vehicle. The comparison rate is worked out of the
+ * same fees (National Credit Code, $30,000 over five years), so that the two rates always belong together.
+ */
+
+export interface LenderOffer {
+  /** Key of the provider in the specification's `finance_lenders`. */
+  provider: string;
+  name: string;
+  /** Percent a year. */
+  interestRate: number;
+  establishmentFee: number;
+  /** Part of the price that is paid at the end. */
+  balloonPart: number;
+  /** Some lenders only publish a monthly payment. */
+  publishes: 'week' | 'month';
+}
+
+export interface LenderFigures {
+  provider: string;
+  financeProvider: string;
+  disclaimer: string;
+  interestRate: number;
+  comparisonRate: number;
+  deposit: number;
+  paymentWeek: number | null;
+  paymentMonth: number;
+  totalPayable: number;
+  termYears: number;
+  termMonths: number;
+  termWeeks: number;
+  establishmentFees: number;
+  balloon: number;
+  /** Months -> monthly payment. */
+  terms: Readonly<Record<string, number>>;
+}
+
+const termYears = 5;
+const otherTerms = [36, 48, 60, 72, 84];
+
+export function lenderFigures(offer: LenderOffer, price: number): LenderFigures {
+  const balloon = Math.round((price * offer.balloonPart) / 10) * 10;
+  const amount = price + offer.establishmentFee;
+  const week = repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 52, periods: termYears * 52, balloon });
+  const month = repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 12, periods: termYears * 12, balloon });
+  const comparison = comparisonRate(offer.interestRate, offer.establishmentFee);
+  return {
+    provider: offer.provider,
+    financeProvider: offer.name,
+    disclaimer:
+      `Estimate for a consumer loan of ${dollars(price)} over ${termYears} years at ${offer.interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.) ` +
+      `secured by the vehicle, with no deposit${balloon > 0 ? ` and a final payment of ${dollars(balloon)}` : ''}. Total payable ${dollars(Math.round(month * termYears * 12 + balloon))}. ` +
+      'The comparison rate is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees ' +
+      'and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Credit is subject to approval; fees, charges and lending criteria apply.',
+    interestRate: offer.interestRate,
+    comparisonRate: comparison,
+    deposit: 0,
+    paymentWeek: offer.publishes === 'week' ? cents(week) : null,
+    paymentMonth: cents(month),
+    totalPayable: cents(month * termYears * 12 + balloon),
+    termYears,
+    termMonths: termYears * 12,
+    termWeeks: termYears * 52,
+    establishmentFees: offer.establishmentFee,
+    balloon,
+    terms: Object.fromEntries(otherTerms.map((months) => [String(months), cents(repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 12, periods: months, balloon }))])),
+  };
+}
+
+/** Dollars a period, not rounded. */
+export function repayment(loan: { amount: number; ratePercent: number; periodsPerYear: number; periods: number; balloon: number }): number {
+  const rate = loan.ratePercent / 100 / loan.periodsPerYear;
+  const growth = (1 + rate) ** loan.periods;
+  return ((loan.amount - loan.balloon / growth) * rate * growth) / (growth - 1);
+}
+
+/** 6.29% with $1,378 of financed fees is 8.19%, the example of the specification's fallback disclaimer. */
+export function comparisonRate(ratePercent: number, establishmentFee: number): number {
+  const basis = 30_000;
+  const monthly = repayment({ amount: basis + establishmentFee, ratePercent, periodsPerYear: 12, periods: 60, balloon: 0 });
+  let lowest = ratePercent;
+  let highest = ratePercent + 20;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (lowest + highest) / 2;
+    if (repayment({ amount: basis, ratePercent: middle, periodsPerYear: 12, periods: 60, balloon: 0 }) < monthly) lowest = middle;
+    else highest = middle;
+  }
+  return cents(lowest);
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
