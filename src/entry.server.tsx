@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
 /**
@@ -27,4 +27,9 @@ export default async function renderDocument(
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(stream, { status: statusSeen, headers });
+}
+
+/** The page's tree by React alone, without its data for the browser: the floor that `npm run bench` measures pages against. */
+export function renderTreeAlone(routerContext: EntryContext, url: string): string {
+  return renderToString(<ServerRouter context={routerContext} url={url} />);
 }

@@ -1,0 +1,101 @@
+/**
+ * What a page costs: rendered, and kept. Beside each stand the two limits that no server can beat: the same tree by React alone,
+ * and the same bytes out of memory. In one process without a network, so that the figures are the product's own.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import type { EntryContext, ServerBuild } from 'react-router';
+import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { readEnvironment } from '../src/env.server.ts';
+import { createSiteServer } from '../src/http/site-server.server.ts';
+import { createPageRenderer } from '../src/pages/render-request.server.ts';
+import { openPlatform } from '../src/wiring.server.ts';
+import { median, printTable } from './figures.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const host = 'harbour.localhost';
+const rounds = 150;
+const warmUp = 40;
+
+type Ask = (address: string) => Promise<void>;
+
+export async function benchRendering(): Promise<void> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
+  const environment = readEnvironment({ DATA_DIR: dataFolder });
+  const log = pino({ level: 'silent' });
+  const platform = await openPlatform({ environment, log, workers: false });
+  try {
+    await loadDemonstration({ platform, root, dataFolder, say: () => {} });
+    const build = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href) as ServerBuild;
+    const serve = (usedBuild: ServerBuild, pageCacheBytes: number) => createSiteServer({
+      log, metrics: platform.metrics, demonstration: true, tenants: platform.tenants, stockVersion: platform.stockVersion,
+      ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
+      mediaSources: () => [], findAsset: async () => null,
+      documents: { unknownHost: () => '', directory: async () => '' },
+      isReady: async () => true, clientFolder: null, demonstrationPictures: root, release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
+    }).app;
+    const rendered = serve(build, 0);
+    const kept = serve(build, 64 * 1_048_576);
+
+    const { hits } = await (await fetchFrom(rendered, '/api/search')).json() as { hits: { slug: string }[] };
+    const rows: string[][] = [];
+    for (const [name, address] of [['search page', '/search/used-cars'], ['vehicle page', `/cars/${hits[0]!.slug}`]] as const) {
+      const bytes = Buffer.from(await (await fetchFrom(rendered, address)).arrayBuffer());
+      const fromMemory = new Hono().get('*', () => new Response(bytes, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+      const alone = await treeAlone(build, (usedBuild) => serve(usedBuild, 0), address);
+      const figures = {
+        rendered: await measure(drain(rendered), address),
+        alone: await measure(alone, address),
+        kept: await measure(drain(kept), address),
+        fromMemory: await measure(drain(fromMemory), address),
+      };
+      rows.push([
+        name, `${(bytes.length / 1_024).toFixed(0)} kB`, ms(figures.rendered), ms(figures.alone), `${(figures.rendered / figures.alone).toFixed(2)} x`,
+        ms(figures.kept), ms(figures.fromMemory), `${(figures.kept / figures.fromMemory).toFixed(1)} x`,
+      ]);
+    }
+    printTable('Rendering, one core, median ms a request', ['page', 'HTML', 'rendered', 'React alone', 'ratio', 'kept', 'bytes from memory', 'ratio'], rows);
+  } finally {
+    await platform.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+const ms = (value: number) => value.toFixed(3);
+
+function fetchFrom(app: { fetch(request: Request): Response | Promise<Response> }, address: string): Promise<Response> {
+  return Promise.resolve(app.fetch(new Request(`http://${host}${address}`, { headers: { host } })));
+}
+
+const drain = (app: { fetch(request: Request): Response | Promise<Response> }): Ask => async (address) => { await (await fetchFrom(app, address)).arrayBuffer(); };
+
+/** Takes the router's context of one real request, and renders its tree again and again. */
+async function treeAlone(build: ServerBuild, serve: (build: ServerBuild) => ReturnType<typeof createSiteServer>['app'], address: string): Promise<Ask> {
+  const entry = build.entry.module as unknown as typeof import('../src/entry.server.tsx');
+  let captured: { context: EntryContext; url: string } | null = null;
+  const capturing = {
+    ...build,
+    entry: { module: { ...build.entry.module, default: async (request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+      captured = { context, url: request.url };
+      return new Response('');
+    } } },
+  } as unknown as ServerBuild;
+  await fetchFrom(serve(capturing), address);
+  const { context, url } = captured!;
+  return async () => { entry.renderTreeAlone(context, url); };
+}
+
+async function measure(ask: Ask, address: string): Promise<number> {
+  for (let round = 0; round < warmUp; round += 1) await ask(address);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await ask(address);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}

@@ -1,0 +1,18 @@
+/** `npm run bench`: every benchmark, or those named: `npm run bench -- search import`. Figures are ratios and times of this run. */
+import os from 'node:os';
+import { benchImport } from './import.ts';
+import { benchRendering } from './rendering.ts';
+import { benchSearch } from './search.ts';
+
+const benchmarks = { search: benchSearch, rendering: benchRendering, import: benchImport };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.\n`);
+  process.exit(2);
+}
+process.stdout.write(`Node ${process.versions.node}, ${os.cpus().length} x ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run();
+}

@@ -1,0 +1,11 @@
+/** `npm run bench`: the benchmarks on the build, with Node 24. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildPages, findNode24, installPackages, productEnvironment, root } from './prepare.mjs';
+
+installPackages();
+const node = findNode24();
+buildPages(node);
+// With the collector at hand, memory is measured after it has run.
+const { status } = spawnSync(node, ['--expose-gc', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: productEnvironment(node) });
+process.exit(status ?? 1);
