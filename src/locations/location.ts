@@ -4,6 +4,7 @@
  * `parseLocation` in the tenants' loader turns unknown input into this shape.
  */
 import * as z from 'zod';
+import { pictureSchema } from '../shared/site-address.ts';
 
 /** `''` is an untyped location, shown as Sales (LOC-7); `used` is derived from the subtype (LOC-55). */
 export const locationTypes = ['', 'sales', 'used', 'service', 'parts'] as const;
@@ -24,7 +25,7 @@ export const specialHourSchema = z
     name: z.string().default('').describe('Why the hours differ, for example "Christmas Day".'),
     start_hour: z.string().nullable().optional().describe('Opening time as HH:MM.'),
     end_hour: z.string().nullable().optional().describe('Closing time as HH:MM.'),
-    hours: z.strictObject({ begin: z.string(), end: z.string() }).optional().describe('The same two times in the other accepted shape.'),
+    hours: z.strictObject({ begin: z.string().describe('Opening time as HH:MM.'), end: z.string().describe('Closing time as HH:MM.') }).optional().describe('The same two times in the other accepted shape.'),
     location_id: z.number().int().optional().describe('The location, when the list is shared by several.'),
   })
   .transform(({ hours, start_hour, end_hour, ...rest }) => ({
@@ -59,10 +60,10 @@ export const locationSchema = z.strictObject({
   manufacturers: z.array(z.string()).default([]).describe('Slugs of the makes that this location represents.'),
   dealer_license_number: z.string().default('').describe('Motor dealer licence, shown as DL#.'),
   motor_vehicle_repairer: z.string().default('').describe('Repairer licence, shown as MVR#.'),
-  image: z.strictObject({ url: z.string() }).nullable().default(null).describe('Picture of the place.'),
+  image: z.strictObject({ url: pictureSchema.describe('The picture.') }).nullable().default(null).describe('Picture of the place.'),
   average_rating: z.number().min(0).max(5).nullable().default(null).describe('Average review rating.'),
   review_count: z.number().int().min(0).nullable().default(null).describe('Number of reviews.'),
-  reviews: z.strictObject({ average_rating: z.number().min(0).max(5), count: z.number().int().min(0) }).nullable().default(null)
+  reviews: z.strictObject({ average_rating: z.number().min(0).max(5).describe('Average review rating.'), count: z.number().int().min(0).describe('Number of reviews.') }).nullable().default(null)
     .describe('The same two figures in the other accepted shape; the top level wins.'),
   hide_map: z.boolean().default(false).describe('Hides the map of this location.'),
   hide_contact: z.boolean().default(false).describe('Hides the contact details of this location.'),
@@ -73,7 +74,7 @@ export const locationSchema = z.strictObject({
     mobile: z.string().default('').describe('Mobile number for text messages.'),
     opening_hours: z.array(openingHourSchema).default([]).describe('One entry a weekday.'),
   }).describe('How to reach the location.'),
-  special_hours: z.array(specialHourSchema).default([]).describe('Holiday and other special hours.'),
+  special_hours: z.array(specialHourSchema).prefault([]).describe('Holiday and other special hours.'),
   distribution_locations: z.array(z.number().int()).default([]).describe('Other locations that can hand over this location’s vehicles.'),
 });
 

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
+import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { writeFound, writePath } from './configuration-problem.ts';
 import { isKnownLink, isTakenSlug } from './known-paths.ts';
@@ -113,6 +114,13 @@ export function checkReferences({ parts, pictures, site, locations }: References
       destination.dealerships.forEach((slug, at) => oneOf(sitePart, ['leads', 'destinations', index, 'dealerships', at], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     });
     if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
+  }
+
+  for (const part of parts) {
+    if (part.base[0] !== 'feeds' || part.value === null || locations === null) continue;
+    for (const [code, id] of Object.entries((part.value as FeedMapping).location?.codes ?? {})) {
+      oneOf(part, ['location', 'codes', code], id, locations.map((location) => location.id), 'the id of one of the locations in locations.yaml');
+    }
   }
 
   if (locations !== null) {

@@ -2,8 +2,7 @@
  * The text files of a dealer's folder -> one configuration, or every problem in them at once. Knows no file system, so
  * that what the database keeps is read by the same rules.
  */
-import * as z from 'zod';
-const feedMappingSchema = z.looseObject({});
+import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { checkReferences, type ReadPart } from './check-references.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { locationsFileSchema, withSharedSpecialHours } from './locations-file.ts';

@@ -4,7 +4,7 @@ import { locationSchema, specialHourSchema } from '../locations/location.ts';
 
 export const locationsFileSchema = z.strictObject({
   locations: z.array(locationSchema).min(1).describe('The locations, in the order in which shoppers see them.'),
-  special_hours: z.array(specialHourSchema).default([]).describe('Special hours by location_id; an entry without one is for every location.'),
+  special_hours: z.array(specialHourSchema).prefault([]).describe('Special hours by location_id; an entry without one is for every location.'),
 });
 
 /** The locations as written, each with its share of the special hours; for a file that fits the schema. */

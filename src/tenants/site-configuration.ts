@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { locationSchema } from '../locations/location.ts';
+import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { paths } from '../routes.ts';
 import { isKnownLink } from './known-paths.ts';
 import { menusSchema, type MenuLink } from './menus.ts';
@@ -17,7 +18,7 @@ export const siteConfigurationSchema = siteFileSchema.extend({
   theme: themeSchema.prefault({}).describe('Look, from theme.yaml.'),
   locations: z.array(locationSchema).min(1).describe('Locations, from locations.yaml.'),
   pages: z.array(pageSchema).default([]).describe('Pages of text, from pages/*.md.'),
-  feeds: z.record(z.string(), z.looseObject({})).default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
+  feeds: z.record(z.string(), feedMappingSchema).default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
 });
 
 export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;

@@ -44,7 +44,7 @@ export type PluginName = (typeof pluginNames)[number];
 
 const pluginNameSchema = z.enum([...pluginNames, 'Autograb']);
 const pluginSchema = z
-  .union([pluginNameSchema, z.strictObject({ name: pluginNameSchema }), z.strictObject({ feature: pluginNameSchema })])
+  .union([pluginNameSchema, z.strictObject({ name: pluginNameSchema.describe('The plug-in.') }), z.strictObject({ feature: pluginNameSchema.describe('The plug-in, in the other accepted shape.') })])
   .transform((entry): PluginName => {
     const name = typeof entry === 'string' ? entry : 'name' in entry ? entry.name : entry.feature;
     return name === 'Autograb' ? 'Autogauge' : name;
@@ -132,7 +132,7 @@ export const siteFileSchema = z.strictObject({
     )
     .default([])
     .describe('Other websites of the dealer’s dealerships; "Visit Website" leads there (DATA-13, LOC-14).'),
-  plugins: z.array(pluginSchema).default([]).describe('Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).'),
+  plugins: z.array(pluginSchema).prefault([]).describe('Plug-in features that the dealer has bought: Autogauge (or Autograb), Car Analysis, PPSR Report. An entry is the name, or a mapping with name or feature (TEN-36).'),
   override_city: z.string().default('').describe('City that stands in the place of the vehicle’s or location’s city (TEN-35).'),
   labels: z
     .strictObject({

@@ -1,0 +1,128 @@
+/** `docs/site-configuration.md`, made from the schema, so that no switch is without its type, default and sentence. */
+import type * as z from 'zod';
+import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
+import { locationsFileSchema } from './locations-file.ts';
+import { menusSchema } from './menus.ts';
+import { pageSchema } from './page-file.ts';
+import { outlineOf, type SchemaOutline } from './schema-outline.ts';
+import { siteFileSchema } from './site-file.ts';
+import { themeSchema } from './theme.ts';
+
+/** Areas of `site.yaml`, each with a section of its own in this order; everything else stands in the first. */
+const areas = ['home', 'vdp_config', 'stock', 'search', 'leads', 'finance', 'trade_in', 'purchase', 'pricing', 'accounts', 'content', 'location_directory', 'media', 'analytics'];
+
+const introduction = `# Site configuration
+
+<!-- Made from the schema by \`npm run docs\`; do not edit by hand. -->
+
+A dealer is a folder of plain files. \`forecourt tenant check <folder>\` says everything that is wrong in it, each time with file, line,
+path, the value found and what was expected; \`forecourt tenant apply <folder>\` makes it live on every running server within a second.
+A folder that is refused changes nothing.
+
+| File | Holds |
+|---|---|
+| \`site.yaml\` | who the dealer is, and the switches of every area |
+| \`locations.yaml\` | locations, opening hours, special hours |
+| \`menus.yaml\` | menus; without it the standard menu |
+| \`theme.yaml\` | colours, type, shape, layout; without it the standard look |
+| \`pages/*.md\` | pages of text in Markdown with front matter; the path of the file is the address of the page |
+| \`feeds/<name>.yaml\` | how a stock feed is read (\`docs/feeds.md\` explains it by example) |
+| \`pictures/*\` | SVG, WebP, PNG and JPEG of at most 2 MB each, named in the other files as \`pictures/<file>\` |
+
+A key that is not listed here is refused. A key without a default that is marked **required** must be there; every other key may be left out.
+\`[]\` stands for each entry of a list, \`*\` for any name. A link is a path of the site that starts with one \`/\`, an anchor, an https
+address, or a \`tel:\`, \`sms:\` or \`mailto:\` link. Passwords and keys are never in these files: \`forecourt tenant secret set\` keeps them.
+`;
+
+export function generateConfigurationDocs(): string {
+  const site = outlineOf(siteFileSchema);
+  const own = Object.fromEntries(Object.entries(site.properties ?? {}).filter(([key]) => !areas.includes(key)));
+  const sections = [
+    section('site.yaml: the dealer', { ...site, properties: own }),
+    ...areas.map((area) => section(`site.yaml: ${area}`, site.properties![area]!, `${area}.`)),
+    section('locations.yaml', outlineOf(locationsFileSchema)),
+    section('menus.yaml', outlineOf(menusSchema)),
+    section('theme.yaml', outlineOf(themeSchema)),
+    section('pages/*.md: front matter', withoutKey(outlineOf(pageSchema), 'markdown', 'slug')),
+    section('feeds/<name>.yaml', outlineOf(feedMappingSchema as z.ZodType)),
+  ];
+  return `${introduction}\n${sections.join('\n')}`;
+}
+
+function section(title: string, outline: SchemaOutline, prefix = ''): string {
+  const text = outline.description === undefined ? '' : `\n${outline.description}\n`;
+  return `## ${title}\n${text}\n| Key | Type | Default | Meaning |\n|---|---|---|---|\n${rowsOf(outline, prefix).join('\n')}\n`;
+}
+
+/** A key that the front matter may leave out although the composed page has it. */
+function withoutKey(outline: SchemaOutline, removed: string, optional: string): SchemaOutline {
+  const { [removed]: _removed, ...properties } = outline.properties ?? {};
+  return { ...outline, properties, required: (outline.required ?? []).filter((key) => key !== removed && key !== optional) };
+}
+
+function rowsOf(outline: SchemaOutline, prefix: string): string[] {
+  return Object.entries(outline.properties ?? {}).flatMap(([key, property]) => {
+    const isRequired = outline.required?.includes(key) === true;
+    return [row(`${prefix}${key}`, property, isRequired), ...nestedRows(property, `${prefix}${key}`)];
+  });
+}
+
+function nestedRows(outline: SchemaOutline, key: string): string[] {
+  const choices = outline.anyOf ?? outline.oneOf;
+  if (choices !== undefined) {
+    return choices.flatMap((choice) => {
+      const [tag] = Object.entries(choice.properties ?? {}).find(([, property]) => property.const !== undefined) ?? [];
+      if (tag === undefined) return nestedRows(choice, key);
+      const { [tag]: constant, ...properties } = choice.properties!;
+      return [
+        `| \`${key}\` with \`${tag}: ${String(constant!.const)}\` | | | ${cell(constant!.description ?? '')} |`,
+        ...rowsOf({ ...choice, properties }, `${key}.`),
+      ];
+    });
+  }
+  if (outline.properties !== undefined) return rowsOf(outline, `${key}.`);
+  if (outline.items !== undefined) return nestedRows(outline.items, `${key}[]`);
+  if (typeof outline.additionalProperties === 'object') return nestedRows(outline.additionalProperties, `${key}.*`);
+  return [];
+}
+
+function row(key: string, outline: SchemaOutline, isRequired: boolean): string {
+  return `| \`${key}\` | ${cell(typeOf(outline))} | ${isRequired ? '**required**' : cell(defaultOf(outline))} | ${cell(outline.description ?? '')} |`;
+}
+
+function typeOf(outline: SchemaOutline): string {
+  const choices = outline.anyOf ?? outline.oneOf;
+  if (choices !== undefined) return [...new Set(choices.map(typeOf))].join(' or ');
+  if (outline.enum !== undefined) return outline.enum.map((each: unknown) => `\`${JSON.stringify(each)}\``).join(', ');
+  if (outline.const !== undefined) return `\`${JSON.stringify(outline.const)}\``;
+  if (Array.isArray(outline.type)) return outline.type.map((type) => typeOf({ ...outline, type })).join(' or ');
+  switch (outline.type) {
+    case 'string': return outline.format === 'date' ? 'date' : 'text';
+    case 'integer': return `whole number${range(outline)}`;
+    case 'number': return `number${range(outline)}`;
+    case 'boolean': return 'true or false';
+    case 'null': return 'null';
+    case 'array': return outline.items?.properties === undefined && outline.items?.anyOf === undefined && outline.items?.oneOf === undefined ? `list of ${outline.items === undefined ? 'anything' : typeOf(outline.items)}` : 'list';
+    default: return 'mapping';
+  }
+}
+
+function range({ minimum, maximum }: SchemaOutline): string {
+  const from = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? null : minimum;
+  const to = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? null : maximum;
+  if (from === null && to === null) return '';
+  return to === null ? ` from ${from}` : from === null ? ` to ${to}` : ` ${from} to ${to}`;
+}
+
+function defaultOf(outline: SchemaOutline): string {
+  const value = outline.default;
+  if (value === undefined) return outline.properties === undefined ? 'none' : '';
+  if (outline.properties !== undefined) return '';
+  const text = JSON.stringify(value);
+  if (text === '""') return 'empty';
+  return text.length > 100 ? 'standard' : `\`${text}\``;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { copyTenantFolder } from '../../test/tenant-folder.ts';
+import { isGarageEnabled, toPublicSite, withPictureAddresses } from './public-site.ts';
+import { readTenantFolder } from './read-tenant-folder.server.ts';
+
+async function configurationWith(yaml: string) {
+  const copy = await copyTenantFolder();
+  await copy.write('site.yaml', (text) => `${text}\n${yaml}\n`);
+  const read = await readTenantFolder(copy.folder);
+  if (!read.ok) throw new Error(JSON.stringify(read.reason));
+  return read.value;
+}
+
+test('nothing of hosts, destinations, mail server, feeds, search engine or other dealers reaches a browser', async () => {
+  const { configuration } = await configurationWith(`
+hosts: [www.secret-host.example]
+leads:
+  destinations: [{ kind: email, to: [secret-inbox@example.com.au] }, { kind: webhook, url: "https://secret-hook.example/leads", secret: secret_name }]
+  smtp: { host: secret-smtp.example, user: secret-user }
+search: { engine: { kind: hosted, host: "https://secret-search.example", index: secret-index }, base_filters: { facets: { tag: [secret-tag] } } }
+finance: { quote: { enabled: true, who_is_helping: secret-helper } }
+accounts: { garage: { enabled_for: [secret-dealer, advertiser] } }`);
+  const site = toPublicSite({ ...configuration, feeds: { 'secret-feed': {} as never } }, new Map());
+  expect(JSON.stringify(site)).not.toContain('secret');
+  expect(site.accounts.garage_enabled).toBe(true);
+  expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
+});
+
+test('pictures of the folder become addresses with their content hash', async () => {
+  const { configuration, pictures } = await configurationWith('');
+  const versions = new Map(pictures.map(({ path, sha256 }) => [path, sha256]));
+  const site = toPublicSite(configuration, versions);
+  expect(site.logo.url).toBe(`/assets-of-dealer/pictures/logo.svg?v=${pictures[0]!.sha256.slice(0, 16)}`);
+  expect(withPictureAddresses({ image: 'pictures/new.webp', other: '/x', list: ['https://example.com/a.png'] }, versions)).toEqual({
+    image: '/assets-of-dealer/pictures/new.webp', other: '/x', list: ['https://example.com/a.png'],
+  });
+});
+
+test('is small enough to stand in every page', async () => {
+  const { configuration } = await configurationWith('');
+  expect(JSON.stringify(toPublicSite(configuration, new Map())).length).toBeLessThan(16_000);
+});
+
+test.each([
+  [{ enabled: false, enabled_for: [], disabled_for: [] }, false],
+  [{ enabled: true, enabled_for: [], disabled_for: [] }, true],
+  [{ enabled: false, enabled_for: ['here'], disabled_for: [] }, true],
+  [{ enabled: true, enabled_for: ['here'], disabled_for: ['here'] }, false],
+  [{ enabled: false, enabled_for: ['there'], disabled_for: [] }, false],
+])('the garage with %j is %s', (garage, isEnabled) => expect(isGarageEnabled(garage, 'here')).toBe(isEnabled));
