@@ -78,7 +78,7 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
     setErrors({});
     setState('submitting');
     key.current ||= idempotencyKeyOf(browserStorage('session'), formName);
-    const sent = await sendEnquiry({ fields: typed, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+    const sent = await sendEnquiry({ address: paths.api.leads(), fields: typed, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
     if (sent.kind === 'accepted') {
       storeVisitor(browserStorage('local'), typed);
       forgetIdempotencyKey(browserStorage('session'), formName);

@@ -1,5 +1,4 @@
 /** Sends an enquiry from the browser and says what came of it in the few ways that a form can show. */
-import { paths } from '../routes.ts';
 import { idempotencyKeyField } from './forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from './lead.ts';
 
@@ -12,11 +11,12 @@ export type SentEnquiry =
   /** Nobody knows whether it arrived; the same key makes sending it again safe. */
   | { kind: 'failed'; message: string };
 
-export async function sendEnquiry({ fields, idempotencyKey, fetch }: { fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch }): Promise<SentEnquiry> {
+/** `address` is that of the enquiries' interface. Never throws. */
+export async function sendEnquiry({ address, fields, idempotencyKey, fetch }: { address: string; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch }): Promise<SentEnquiry> {
   let response: Response;
   let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };
   try {
-    response = await fetch(paths.api.leads(), {
+    response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey }),

@@ -1,0 +1,97 @@
+/** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
+import { RouterContextProvider } from 'react-router';
+import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
+import type { LeadSubmission } from '../leads/lead.ts';
+import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import { toSearchDocument } from '../search/search-document.ts';
+import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
+import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
+import { siteContext, type SiteContext } from './site-context.ts';
+
+export const fixtureNow = new Date('2026-11-20T02:00:00Z');
+
+const location = {
+  id: 1, name: 'Fixture Motors', slug: 'fixture-motors', dealership_id: 1, dealership_slug: 'fixture-motors', primary: true,
+  address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+  contact_detail: { phone: '(07) 7010 0001' },
+};
+
+/** A used Toyota Corolla; `values` say what is different. */
+export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> & { id: string }): Vehicle {
+  return vehicleSchema.parse({
+    slug: `vehicle-${values.id}`, make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used', priceCents: 25_990_00, odometerKm: 41_000,
+    simpleBody: 'hatch', body: 'Hatch', simpleFuel: 'Petrol', simpleTransmission: 'Automatic', locationId: 1,
+    createdAt: '2026-01-05T00:00:00Z', updatedAt: '2026-01-05T00:00:00Z', ...values,
+  });
+}
+
+export interface FixtureSite {
+  site: SiteContext;
+  /** What a loader or action is called with. */
+  args(url: string, options?: { params?: Record<string, string>; init?: RequestInit }): { request: Request; url: URL; params: Record<string, string>; context: RouterContextProvider; pattern: string };
+  /** Leads that were stored, in the order in which they came. */
+  leads: LeadSubmission[];
+  cookies: Map<string, string>;
+  wasKept(): boolean;
+}
+
+export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: readonly Vehicle[]; settings?: Record<string, unknown> }): Promise<FixtureSite> {
+  const configuration = parseSiteConfiguration({
+    slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
+    dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
+  });
+  const engine = createEmbeddedEngine();
+  await engine.reindex(vehicles.map((vehicle) => toSearchDocument(vehicle, { dealershipName: 'Fixture Motors', locationName: 'Fixture Motors', city: 'Brisbane', state: 'QLD' })));
+  const leads: LeadSubmission[] = [];
+  const cookies = new Map<string, string>();
+  let kept = true;
+  const site: SiteContext = {
+    requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
+    configuration, locations: configuration.locations, assetVersions: new Map(),
+    stock: {
+      findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
+      findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
+      listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
+    },
+    search: (request) => engine.search(request),
+    leads: {
+      async submit(submission) {
+        const checked = validateEnquiry(submission.fields, { settings: configuration.leads.enquiry_form, locations: configuration.locations, dealerships: configuration.dealerships });
+        if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
+        const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
+        if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };
+        if (!earlier) leads.push(submission);
+        return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
+      },
+    },
+    visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
+    page: { doNotKeep() { kept = false; }, changesAt() {} },
+    mailbox: null,
+  };
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  return {
+    site, leads, cookies,
+    wasKept: () => kept,
+    args: (path, { params = {}, init = {} } = {}) => {
+      const url = new URL(path, site.origin);
+      return { request: new Request(url, init), url, params, context, pattern: '' };
+    },
+  };
+}
+
+/** What a loader throws or returns, when it is a response: its status and where it leads. */
+export async function responseOf(work: () => unknown): Promise<{ status: number; location: string | null; headers: Headers; body: () => Promise<unknown> }> {
+  let result: unknown;
+  try {
+    result = await work();
+  } catch (thrown) {
+    result = thrown;
+  }
+  if (result instanceof Response) {
+    const response = result;
+    return { status: response.status, location: response.headers.get('location'), headers: response.headers, body: () => response.json() };
+  }
+  const wrapped = result as { init?: { status?: number } | null; data?: unknown };
+  return { status: wrapped.init?.status ?? 200, location: null, headers: new Headers(), body: async () => wrapped.data ?? result };
+}

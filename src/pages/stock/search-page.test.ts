@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader as allStockLoader } from './all-stock-redirect.ts';
+import { loader as apiLoader } from './search-api.ts';
+import { loader } from './search-page.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+const vehicles = [
+  fixtureVehicle({ id: 'a' }),
+  fixtureVehicle({ id: 'b', model: 'Hilux', simpleBody: 'ute', body: 'Ute', priceCents: 45_000_00, condition: 'new', odometerKm: 10 }),
+  fixtureVehicle({ id: 'c', make: 'Mazda', model: 'CX-5', simpleBody: 'suv', body: 'SUV', priceCents: 35_000_00 }),
+  fixtureVehicle({ id: 'd', make: 'Mazda', model: '3', priceCents: null, condition: 'demo' }),
+];
+
+async function page(path: string, settings: Record<string, unknown> = {}) {
+  const { args } = await openFixtureSite({ vehicles, settings });
+  const splat = new URL(path, 'https://x').pathname.split('/').slice(2).join('/');
+  return responseOf(() => loader(args(path, { params: { '*': splat } })));
+}
+const data = async (path: string, settings: Record<string, unknown> = {}) => (await (await page(path, settings)).body()) as SearchPageData;
+
+test.each([
+  { path: '/search/new-used-and-demo-cars', heading: 'New, Used & Demo Cars', count: 4 },
+  { path: '/search/used-cars', heading: 'Used Cars', count: 2 },
+  { path: '/search/new-and-demo-cars', heading: 'New & Demo Cars', count: 2 },
+  { path: '/search/toyota', heading: 'Toyota Cars', count: 2 },
+  { path: '/search/toyota/hilux', heading: 'Toyota Hilux Cars', count: 1 },
+  { path: '/search/suv', heading: 'SUVs', count: 1 },
+  { path: '/search/fixture-motors', heading: 'Cars for Sale at Fixture Motors', count: 4 },
+  { path: '/search/toyota?body=ute', heading: 'Toyota Utes', count: 1 },
+  { path: '/search/toyota?make=Mazda', heading: 'Toyota & Mazda Cars', count: 4 },
+  { path: '/search/new-used-and-demo-cars?price=30000:40000', heading: 'New, Used & Demo Cars', count: 1 },
+  { path: '/search/new-used-and-demo-cars?price=rubbish&page=-4&nonsense=1', heading: 'New, Used & Demo Cars', count: 4 },
+])('$path is "$heading" with $count', async ({ path, heading, count }) => {
+  expect(await data(path)).toMatchObject({ heading, count });
+});
+
+test.each([
+  { title: 'an unknown slug is not found', path: '/search/no-such-thing', status: 404, location: null },
+  { title: 'the other prefix leads to the dealer’s own', path: '/used-car/toyota?body=ute', status: 301, location: '/search/toyota?body=ute' },
+  { title: 'the bare prefix leads to all stock', path: '/search/', status: 301, location: '/search/new-used-and-demo-cars' },
+  { title: 'another writing of a slug leads to the one', path: '/search/TOYOTA', status: 301, location: '/search/toyota' },
+  { title: 'a slash at the end is the same page', path: '/search/toyota/', status: 200, location: null },
+  { title: 'a page after the last leads to the last', path: '/search/toyota?page=9', status: 302, location: '/search/toyota' },
+])('$title', async ({ path, status, location }) => {
+  expect(await page(path)).toMatchObject({ status, location });
+});
+
+test('a dealer with the prefix /used-car answers there', async () => {
+  const settings = { search: { path_prefix: '/used-car' } };
+  expect(await page('/used-car/toyota', settings)).toMatchObject({ status: 200 });
+  expect(await page('/search/toyota', settings)).toMatchObject({ status: 301, location: '/used-car/toyota' });
+  expect((await data('/used-car/toyota', settings)).canonicalPath).toBe('/used-car/toyota');
+});
+
+test('the dealer’s first refinements hold until a shopper chooses', async () => {
+  const settings = { search: { default_refinements: { facets: { car_type: ['used'] } } } };
+  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ count: 2 });
+  expect(await data('/search/new-used-and-demo-cars?sortBy=relevance', settings)).toMatchObject({ count: 4 });
+});
+
+test('search engines keep simple lists and leave deep and empty ones', async () => {
+  expect((await data('/search/toyota')).indexed).toBe(true);
+  expect((await data('/search/toyota?price=1000:')).indexed).toBe(false);
+  expect((await data('/search/new-used-and-demo-cars?query=zzzz')).indexed).toBe(false);
+});
+
+test('models are listed below a make that is chosen, and only there', async () => {
+  const makes = (await data('/search/toyota')).filters.find((filter) => filter.name === 'make')!;
+  expect(makes.values.map((value) => [value.label, value.count, value.nested?.map((model) => model.label)])).toEqual([
+    ['Mazda', 2, undefined], ['Toyota', 2, ['Corolla', 'Hilux']],
+  ]);
+});
+
+test('only what a card shows reaches the browser', async () => {
+  const { cards } = await data('/search/toyota/hilux');
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).toMatchObject({ title: '2021 Toyota Hilux', price: { text: '$45,000' }, place: 'Brisbane QLD' });
+  expect(cards[0]).not.toHaveProperty('vin');
+});
+
+test('/cars/ leads to all stock under the dealer’s prefix', async () => {
+  const { args } = await openFixtureSite({ vehicles, settings: { search: { path_prefix: '/used-car' } } });
+  expect(await responseOf(() => allStockLoader(args('/cars/?make=Toyota')))).toMatchObject({ status: 301, location: '/used-car/new-used-and-demo-cars?make=Toyota' });
+});
+
+test('GET /api/search answers vehicles under the specification’s names, with prices in dollars', async () => {
+  const { args } = await openFixtureSite({ vehicles });
+  const response = await responseOf(() => apiLoader(args('/api/search?make=Toyota&sortBy=price_desc')));
+  expect(response.status).toBe(200);
+  expect(await response.body()).toMatchObject({
+    hits: [{ id: 'b', make: 'Toyota', model: 'Hilux', price: 45000, km: 10, car_type: 'new', path: '/cars/vehicle-b' }, { id: 'a', price: 25990 }],
+    count: 2, pages: 1, ms: expect.any(Number),
+    facets: { make: [{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 2 }] },
+    facetStats: { price: { min: 25990, max: 45000 } },
+  });
+});
+
+test('GET /api/search takes the slug of a search page, and ignores what it does not understand', async () => {
+  const { args } = await openFixtureSite({ vehicles });
+  expect(await (await responseOf(() => apiLoader(args('/api/search?slug=suv&year=x&page=zero')))).body()).toMatchObject({ count: 1 });
+  expect(await responseOf(() => apiLoader(args('/api/search?slug=no-such-thing')))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action, loader } from './enquiry-page.tsx';
+import { action as apiAction, loader as apiLoader } from './leads-api.ts';
+import { loader as successLoader } from './success-page.tsx';
+
+const fields = { name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still for sale?' };
+const key = 'key-of-this-form';
+const open = () => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })] });
+const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
+const json = (values: unknown, headers: Record<string, string> = {}): RequestInit =>
+  ({ method: 'POST', body: JSON.stringify(values), headers: { 'content-type': 'application/json', ...headers } });
+
+test('the page carries a key of its own and is not kept for others', async () => {
+  const { args, wasKept } = await open();
+  const page = await loader(args('/enquiry?car_id=a'));
+  expect(page.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(page.subject).toMatchObject({ title: '2021 Toyota Corolla', price: '$25,990' });
+  expect(page.enquiry.vehicle).toMatchObject({ id: 'a', make: 'Toyota', manufacturerSlug: 'toyota' });
+  expect(wasKept()).toBe(false);
+});
+
+test('a vehicle is found by its slug too; one that is not there or hidden makes a general enquiry', async () => {
+  const { args } = await open();
+  expect((await loader(args('/enquiry?car_id=vehicle-a'))).enquiry.vehicle).toMatchObject({ id: 'a' });
+  expect((await loader(args('/enquiry?car_id=zzz'))).enquiry.vehicle).toBeNull();
+  expect((await loader(args('/enquiry?car_id=hidden'))).enquiry.vehicle).toBeNull();
+});
+
+test('a form without JavaScript makes a lead and leads to the success page', async () => {
+  const { args, leads } = await open();
+  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })));
+  expect(response).toMatchObject({ status: 303, location: '/success' });
+  expect(response.headers.get('set-cookie')).toMatch(/^enquiry_sent=.*HttpOnly; SameSite=Lax; Secure$/);
+  expect(leads).toMatchObject([{ fields, idempotencyKey: key, source: { address: '203.0.113.7' } }]);
+});
+
+test('a form with errors comes back with every value and the same key', async () => {
+  const { args, leads } = await open();
+  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, postcode: '40', email: '', idempotency_key: key }) })));
+  expect(response.status).toBe(422);
+  expect(await response.body()).toMatchObject({
+    errors: { email: expect.any(String), postcode: 'Invalid postcode. Please enter a 4-digit number.' }, values: { name: 'Ada', message: fields.message }, idempotencyKey: key,
+  });
+  expect(leads).toEqual([]);
+});
+
+test('a form that was sent with other details gets a new key', async () => {
+  const { args } = await open();
+  await action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) }));
+  const response = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, message: 'And red?', idempotency_key: key }) })));
+  expect(response.status).toBe(409);
+  expect((await response.body() as { idempotencyKey: string }).idempotencyKey).not.toBe(key);
+});
+
+test('the success page is for who has just sent an enquiry', async () => {
+  const { args, cookies, wasKept } = await open();
+  expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
+  cookies.set('enquiry_sent', '01890000-0000-7000-8000-000000000001.22');
+  expect(await (await responseOf(() => successLoader(args('/success')))).body()).toMatchObject({ title: 'Thank you for your enquiry', eventId: 22 });
+  cookies.set('enquiry_sent', '<script>');
+  expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
+  expect(wasKept()).toBe(false);
+});
+
+test('POST /api/leads takes JSON and forms and answers with the lead', async () => {
+  for (const init of [json({ ...fields, idempotency_key: key }), json(fields, { 'idempotency-key': key }), form({ ...fields, idempotency_key: key })]) {
+    const { args, leads } = await open();
+    const response = await responseOf(() => apiAction(args('/api/leads', { init })));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('idempotent-replayed')).toBeNull();
+    expect(await response.body()).toEqual({ lead_id: '01890000-0000-7000-8000-000000000001' });
+    expect(leads).toMatchObject([{ fields, idempotencyKey: key }]);
+  }
+});
+
+test('the same post again is the same lead, and says so', async () => {
+  const { args, leads } = await open();
+  const post = () => responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));
+  await post();
+  const again = await post();
+  expect(again.status).toBe(201);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(leads).toHaveLength(1);
+});
+
+test.each([
+  { title: 'a field is wrong', init: json({ ...fields, email: 'ada', idempotency_key: key }), status: 422, body: { error: 'Please fix the following errors', errors: { email: expect.any(String) } } },
+  { title: 'there is no key', init: json(fields), status: 400, body: { error: expect.stringContaining('idempotency') } },
+  { title: 'the body is no JSON', init: { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }, status: 400, body: { error: expect.any(String) } },
+  { title: 'the body is a list', init: json([1]), status: 400, body: { error: expect.any(String) } },
+  { title: 'the method is another', init: { ...json(fields), method: 'PUT' }, status: 405, body: { error: expect.any(String) } },
+])('$status when $title', async ({ init, status, body }) => {
+  const { args, leads } = await open();
+  const response = await responseOf(() => apiAction(args('/api/leads', { init })));
+  expect(response.status).toBe(status);
+  expect(await response.body()).toMatchObject(body);
+  expect(leads).toEqual([]);
+});
+
+test('409 when the key was used for something else', async () => {
+  const { args } = await open();
+  await apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) }));
+  expect(await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, name: 'Grace', idempotency_key: key }) })))).toMatchObject({ status: 409 });
+});
+
+test('reading the address of the enquiries is refused', async () => {
+  expect(await responseOf(() => apiLoader())).toMatchObject({ status: 405 });
+});

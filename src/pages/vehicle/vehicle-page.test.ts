@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader } from './vehicle-page.tsx';
+
+type Page = Awaited<ReturnType<typeof loader>>;
+
+async function page(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
+  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', ...values })], settings });
+  return responseOf(() => loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
+}
+const data = async (values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) => (await (await page(values, settings)).body()) as Page;
+const picture = (number: number) => ({ url: `/p/${number}.webp` });
+
+test('a vehicle for sale offers an enquiry and a test drive, its price and a number to call', async () => {
+  const { content, title } = await data({ badge: 'ZR', priceType: 'drive_away' });
+  expect(title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
+  expect(content).toMatchObject({
+    available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, phone: '(07) 7010 0001',
+    locationLine: 'Fixture Motors, Brisbane QLD', location: { name: 'Fixture Motors' },
+  });
+});
+
+test('the way back up names make and model, body and condition under the dealer’s prefix', async () => {
+  const { content } = await data({}, { search: { path_prefix: '/used-car' } });
+  expect(content.crumbs).toEqual([
+    { label: 'Home', href: '/' }, { label: 'Toyota Corolla', href: '/used-car/toyota/corolla' }, { label: 'Hatch', href: '/used-car/hatch' },
+    { label: 'Used Cars', href: '/used-car/used-cars' }, { label: '2021 Toyota Corolla' },
+  ]);
+});
+
+test('a sold vehicle keeps its page, without a price, and offers something similar', async () => {
+  const sold = { status: 'sold', soldAt: '2026-01-01T00:00:00Z' };
+  expect((await page(sold)).status).toBe(200);
+  const { content, structured } = await data(sold);
+  expect(content).toMatchObject({ available: false, actions: ['find-similar'], thumbnails: false });
+  expect(structured[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  expect(structured[0]).not.toHaveProperty('offers.price');
+});
+
+test('no vehicle, and one that the dealer hides, are not found', async () => {
+  const { args } = await openFixtureSite({ vehicles: [] });
+  expect(await responseOf(() => loader(args('/cars/x', { params: { slug: 'x' } })))).toMatchObject({ status: 404 });
+  expect((await page({ showOnDealerWebsite: false })).status).toBe(404);
+});
+
+test.each([
+  { status: 'in_stock', pictures: 4, thumbnails: true },
+  { status: 'in_stock', pictures: 3, thumbnails: false },
+  { status: 'coming_soon', pictures: 4, thumbnails: false },
+])('$pictures pictures of a vehicle $status: thumbnails $thumbnails', async ({ status, pictures, thumbnails }) => {
+  const { content } = await data({ status, images: Array.from({ length: pictures }, (_, index) => picture(index)) });
+  expect(content.thumbnails).toBe(thumbnails);
+});
+
+test('machines read the vehicle and its offer', async () => {
+  const { structured } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] });
+  expect(structured[0]).toMatchObject({
+    '@type': 'Car', name: '2021 Toyota Corolla', vehicleIdentificationNumber: 'JTNKU3JE10J000001', mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
+    image: ['https://fixture.example/p/1.webp'], itemCondition: 'https://schema.org/UsedCondition',
+    offers: { price: 25990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+  });
+  expect(structured[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
+});
+
+test('the dealer’s own city stands in the place of the vehicle’s', async () => {
+  expect((await data({}, { override_city: 'Gold Coast' })).content.locationLine).toBe('Fixture Motors, Gold Coast QLD');
+});
