@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldLabelling, 'hideLabel'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldLabelling, 'hideLabel' | 'labelNote'> {
   className?: string;
   /** Stands at the end of the line, for example how many things the choice would leave. */
   trailing?: ReactNode;

@@ -11,6 +11,8 @@ export interface FieldLabelling {
   error?: string | readonly string[] | null | undefined;
   /** For a control whose purpose is plain to see, such as a search box; the label is still read out. */
   hideLabel?: boolean;
+  /** Stands after the label of a field that is not required; empty for forms whose fields are all free to leave, such as a search. */
+  labelNote?: string;
 }
 
 export function fieldErrors(error: FieldLabelling['error']): readonly string[] {
@@ -28,12 +30,12 @@ export const controlStyle =
   + 'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
 
 /** Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. */
-export function Field({ id, label, description, error, hideLabel = false, required = false, className, children }: FieldLabelling & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode }) {
+export function Field({ id, label, description, error, hideLabel = false, labelNote = '(optional)', required = false, className, children }: FieldLabelling & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
         {label}
-        {required || hideLabel ? null : <span className="ml-1.5 font-normal text-quiet">(optional)</span>}
+        {required || hideLabel || labelNote === '' ? null : <span className="ml-1.5 font-normal text-quiet">{labelNote}</span>}
       </label>
       {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
       {children}

@@ -13,11 +13,11 @@ export interface SelectProps extends ComponentProps<'select'>, FieldLabelling {
 }
 
 /** The browser's own list, which every phone shows well. */
-export function Select({ label, description, error, hideLabel, options, children, className, selectClassName, id: givenId, ...rest }: SelectProps) {
+export function Select({ label, description, error, hideLabel, labelNote, options, children, className, selectClassName, id: givenId, ...rest }: SelectProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={rest.required} className={className}>
       <div className="relative">
         <select
           {...rest}

@@ -5,11 +5,11 @@ import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldLabelling { className?: string }
 
 /** Several labelled lines of text. */
-export function TextArea({ label, description, error, hideLabel, className, id: givenId, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ label, description, error, hideLabel, labelNote, className, id: givenId, rows = 4, ...rest }: TextAreaProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={rest.required} className={className}>
       <textarea
         {...rest}
         id={id}

@@ -13,7 +13,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'>,
 }
 
 /** A labelled line of text. Give `id` when an error summary links to it. */
-export function TextInput({ label, description, error, hideLabel, prefix, suffix, className, inputClassName, id: givenId, ...rest }: TextInputProps) {
+export function TextInput({ label, description, error, hideLabel, labelNote, prefix, suffix, className, inputClassName, id: givenId, ...rest }: TextInputProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const input = (
@@ -26,7 +26,7 @@ export function TextInput({ label, description, error, hideLabel, prefix, suffix
     />
   );
   return (
-    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} required={rest.required} className={className}>
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={rest.required} className={className}>
       {prefix || suffix ? (
         <div className="relative">
           {prefix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 flex w-9 items-center justify-center text-quiet [&>svg]:size-5">{prefix}</span> : null}

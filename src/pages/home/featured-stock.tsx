@@ -1,0 +1,38 @@
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useSite } from '../layout/use-site.ts';
+import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import type { HomeBlock } from './home-blocks.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Vehicles out of the stock, in a grid or in a row that scrolls. */
+export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'featured_stock' }> }) {
+  const { theme } = useSite();
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const { card: layout } = theme.layout;
+  const heading = <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />;
+  return (
+    <section className="page-width section-space">
+      {block.display === 'carousel' ? (
+        <Carousel label={block.heading || 'Vehicles'}>
+          {heading}
+          <CarouselTrack label={block.heading || 'Vehicles'} className="-mx-4 scroll-px-4 px-4 pb-1">
+            {block.cards.map((card) => (
+              <li key={card.id} className="w-[min(20rem,82vw)]"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>
+            ))}
+          </CarouselTrack>
+          <CarouselArrows className="mt-5" />
+        </Carousel>
+      ) : (
+        <>
+          {heading}
+          <ul className={classNames('grid gap-5 sm:grid-cols-2', layout === 'dense' ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'gap-x-6 gap-y-9')}>
+            {block.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>)}
+          </ul>
+        </>
+      )}
+      {enquiryDialog}
+    </section>
+  );
+}

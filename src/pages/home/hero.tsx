@@ -1,0 +1,151 @@
+import { FeatureIcon } from '../../content/feature-icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { ButtonVariant } from '../../ui/button-style.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { HomeBlock } from './home-blocks.ts';
+import { SearchBox } from './search-box.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+type Hero = Extract<HomeBlock, { type: 'hero' }>;
+
+/** How a home page opens, in one of four forms that the theme chooses. */
+export function HomeHero({ block }: { block: Hero }) {
+  const { theme } = useSite();
+  switch (theme.layout.hero) {
+    case 'split': return <SplitHero block={block} />;
+    case 'full_bleed': return <FullBleedHero block={block} />;
+    case 'search_first': return <SearchFirstHero block={block} />;
+    case 'tiles': return <TilesHero block={block} />;
+  }
+}
+
+/** Calm: words on the left, picture on the right, the search on a card that joins them. */
+function SplitHero({ block: { section, search } }: { block: Hero }) {
+  return (
+    <section className="bg-surface-2">
+      <div className="page-width grid items-center gap-8 pt-10 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:pt-14">
+        <div className="min-w-0">
+          <h1 className="text-hero leading-[1.05]">{section.heading}</h1>
+          {section.text ? <p className="mt-5 max-w-[48ch] text-lg text-quiet">{section.text}</p> : null}
+          <Actions section={section} first="primary" other="secondary" className="mt-7" />
+        </div>
+        {section.image ? (
+          <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="aspect-16/10 w-full rounded-card object-cover" />
+        ) : null}
+      </div>
+      {search ? (
+        <div className="relative mt-8 lg:-mt-8">
+          <div className="absolute inset-x-0 bottom-0 h-1/2 bg-surface" aria-hidden="true" />
+          <div className="page-width relative">
+            <div className="rounded-card border border-line bg-surface p-5 shadow-soft lg:p-6">
+              {search.heading ? <h2 className="mb-4 text-xl">{search.heading}</h2> : null}
+              <SearchBox search={search} idBase="hero" />
+            </div>
+          </div>
+        </div>
+      ) : <div className="h-10 lg:h-14" />}
+    </section>
+  );
+}
+
+/** Physical: the picture from edge to edge, big words on it, the search as a solid bar under it. */
+function FullBleedHero({ block: { section, search } }: { block: Hero }) {
+  return (
+    <section>
+      <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
+        {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
+        <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/85 via-black/40 to-black/5" />
+        <div className="page-width pb-10 pt-36 lg:pb-16">
+          <h1 className="max-w-[16ch] text-[clamp(3rem,1.6rem+6.6vw,7rem)] leading-[.92]">{section.heading}</h1>
+          {section.text ? <p className="mt-5 max-w-[52ch] text-lg">{section.text}</p> : null}
+          <Actions section={section} first="accent" other="inverse" size="lg" className="mt-7" />
+        </div>
+      </div>
+      {search ? (
+        <div className="border-b-4 border-accent bg-surface-2">
+          <div className="page-width py-6 lg:py-8">
+            {search.heading ? <h2 className="mb-4 text-xl">{search.heading}</h2> : null}
+            <SearchBox search={search} idBase="hero" />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Fast: the search is the first thing, large, on the dealer's colour; the picture is only the ground it stands on. */
+function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
+  return (
+    <section className="relative isolate overflow-hidden bg-brand text-on-brand ring-current">
+      <div className={classNames('page-width pt-10 text-center lg:pt-16', section.image ? 'pb-6' : 'pb-12 lg:pb-16')}>
+        <h1 className="mx-auto max-w-[20ch] text-hero leading-[1.05]">{section.heading}</h1>
+        {section.text ? <p className="mx-auto mt-4 max-w-[56ch] text-lg">{section.text}</p> : null}
+        {search ? (
+          <div className="mx-auto mt-8 max-w-260 rounded-card bg-surface p-5 text-left text-ink shadow-raised lg:p-7">
+            {search.heading ? <h2 className="mb-4 text-xl">{search.heading}</h2> : null}
+            <SearchBox search={search} idBase="hero" />
+          </div>
+        ) : null}
+        <Actions section={section} first="accent" other="inverse" className="mt-7 justify-center" />
+      </div>
+      {section.image ? (
+        <Picture src={section.image} alt={section.image_alt} width={1920} height={540} priority className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80" />
+      ) : null}
+    </section>
+  );
+}
+
+/** Leisure: a line of words, then pictures of what one could do, each a way into the stock. */
+function TilesHero({ block: { section, search } }: { block: Hero }) {
+  return (
+    <section className="page-width pt-8 lg:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+        <h1 className="max-w-[17ch] text-hero leading-[1.05]">{section.heading}</h1>
+        <div className="max-w-[46ch] pb-2">
+          {section.text ? <p className="text-lg text-quiet">{section.text}</p> : null}
+          <Actions section={section} first="primary" other="secondary" className="mt-5" />
+        </div>
+      </div>
+      <ul className="mt-8 grid auto-rows-[15rem] gap-4 sm:grid-cols-2 lg:mt-12 lg:auto-rows-[16.5rem] lg:grid-cols-4">
+        {section.tiles.map((tile, index) => (
+          <li key={tile.title} className={classNames('min-w-0', index === 0 && 'row-span-1 sm:col-span-2 lg:row-span-2', index > 0 && section.tiles.length === 3 && 'lg:col-span-2')}>
+            <HeroTile tile={index === 0 && tile.image === null ? { ...tile, image: section.image } : tile} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {section.tiles.length === 0 && section.image ? (
+        <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="aspect-4/3 w-full rounded-card object-cover sm:aspect-21/9" />
+      ) : null}
+      {search ? (
+        <div className="mt-4 rounded-card border border-line bg-surface-2 p-5 lg:p-6">
+          {search.heading ? <h2 className="mb-4 text-xl">{search.heading}</h2> : null}
+          <SearchBox search={search} idBase="hero" />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function HeroTile({ tile, priority }: { tile: Hero['section']['tiles'][number]; priority: boolean }) {
+  const inside = (
+    <>
+      {tile.image ? <Picture src={tile.image} alt="" width={960} height={540} priority={priority} className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103" /> : null}
+      {tile.image ? <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 to-transparent" /> : null}
+      {tile.icon ? <FeatureIcon name={tile.icon} className="mb-2 size-7" /> : null}
+      <span className={classNames('font-heading leading-tight', priority ? 'text-2xl lg:text-3xl' : 'text-xl')}>{tile.title}</span>
+      {tile.description ? <span className="mt-1">{tile.description}</span> : null}
+    </>
+  );
+  const look = classNames('group/tile relative isolate flex size-full flex-col justify-end overflow-hidden rounded-card p-5 font-semibold no-underline', tile.image ? 'bg-black text-white' : 'bg-brand text-on-brand');
+  return tile.link ? <a href={tile.link} className={look}>{inside}</a> : <div className={look}>{inside}</div>;
+}
+
+function Actions({ section, first, other, size = 'md', className }: { section: Hero['section']; first: ButtonVariant; other: ButtonVariant; size?: 'md' | 'lg'; className?: string }) {
+  if (section.actions.length === 0) return null;
+  return (
+    <div className={classNames('flex flex-wrap gap-3', className)}>
+      {section.actions.map((action, index) => <LinkButton key={action.link} href={action.link} soft={action.link.startsWith('/')} size={size} variant={index === 0 ? first : other}>{action.label}</LinkButton>)}
+    </div>
+  );
+}

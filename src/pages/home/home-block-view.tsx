@@ -1,0 +1,247 @@
+import { FeatureIcon } from '../../content/feature-icon.tsx';
+import { BodyShape } from '../../content/body-shape.tsx';
+import { MakeLogo } from '../../content/make-logo.tsx';
+import { paths } from '../../routes.ts';
+import { formatCount } from '../../shared/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { LocationStrip } from '../locations/location-strip.tsx';
+import { FeaturedStock } from './featured-stock.tsx';
+import { HomeHero } from './hero.tsx';
+import type { HomeBlock } from './home-blocks.ts';
+import { PromotionSlider } from './promotion-slider.tsx';
+import { SalesCounter } from './sales-counter.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
+
+/** One block of a home page. `index` keeps the ids of repeated blocks apart. */
+export function HomeBlockView({ block, index }: { block: HomeBlock; index: number }) {
+  switch (block.type) {
+    case 'hero': return <HomeHero block={block} />;
+    case 'search_box':
+      return (
+        <section className="border-y border-line bg-surface-2">
+          <div className="page-width py-8">
+            {block.search.heading ? <h2 className="mb-4 text-2xl">{block.search.heading}</h2> : null}
+            <SearchBox search={block.search} idBase={`search-${index}`} />
+          </div>
+        </section>
+      );
+    case 'body_tiles': return <BodyTiles block={block} />;
+    case 'make_tiles': return <MakeTiles block={block} />;
+    case 'featured_stock': return <FeaturedStock block={block} />;
+    case 'promo_tiles': return <PromoTiles block={block} />;
+    case 'promotion_slider': return <PromotionSlider block={block} />;
+    case 'stats_banner': return <StatsBanner block={block} />;
+    case 'sales_counter': return <SalesCounter block={block} />;
+    case 'why_buy': return <WhyBuy block={block} />;
+    case 'offers': return <Offers block={block} />;
+    case 'features_banner': return <FeaturesBanner block={block} />;
+    case 'locations':
+      return (
+        <section className="page-width section-space">
+          <SectionHeading heading={block.heading} text={block.text} link={{ href: paths.contact(), label: 'Hours and contacts' }} />
+          <LocationStrip locations={block.locations} display={block.display} />
+        </section>
+      );
+    case 'blogs': return <Blogs block={block} />;
+    case 'text': return <Text block={block} />;
+  }
+}
+
+function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4">
+        {block.tiles.map((tile) => (
+          <li key={tile.body}>
+            <a href={tile.href} className="group/tile flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-3 py-5 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
+              <BodyShape body={tile.body} className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1 sm:w-34" />
+              <span className="font-semibold leading-tight">{tile.label}</span>
+              <span className="text-sm tabular-nums text-quiet">{formatCount(tile.count)}<span className="sr-only"> in stock</span></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {block.tiles.map((tile) => (
+          <li key={tile.href}>
+            <a href={tile.href} className="flex h-full flex-col items-center justify-between gap-3 rounded-card border border-line bg-surface px-3 py-4 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
+              <span className="grid h-9 place-items-center">{tile.make ? <MakeLogo {...tile.make} /> : null}</span>
+              <span className="leading-tight">
+                <span className="block font-semibold">{tile.label}</span>
+                <span className="block text-sm tabular-nums text-quiet">{tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={section.heading} />
+      <ul className={classNames('grid gap-5', section.tiles.length > 1 && 'md:grid-cols-2', section.tiles.length % 3 === 0 && 'lg:grid-cols-3')}>
+        {section.tiles.map((tile) => (
+          <li key={tile.title} className="group/tile relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+            <div className="overflow-hidden">
+              <Picture src={tile.image} alt={tile.image_alt} width={1920} height={540} className={classNames('w-full object-cover transition-transform duration-300 group-hover/tile:scale-103', section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9')} />
+            </div>
+            <div className="flex flex-1 flex-col p-5">
+              <h3 className="text-xl">{tile.title}</h3>
+              {tile.text ? <p className="mt-2 text-quiet">{tile.text}</p> : null}
+              <p className="mt-auto pt-4">
+                <a href={tile.link} className="font-semibold text-ink underline decoration-brand decoration-2 after:absolute after:inset-0">{tile.link_label}<span className="sr-only">: {tile.title}</span></a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
+  return (
+    <section className="bg-brand text-on-brand">
+      <div className="page-width py-12 lg:py-16">
+        {section.heading ? <h2 className="mb-8 text-2xl lg:text-3xl">{section.heading}</h2> : null}
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-6">
+          {section.items.map((item) => (
+            <div key={item.label} className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-5">
+              <dt className="text-lg">{item.label}</dt>
+              <dd className="font-heading text-4xl font-bold leading-none tabular-nums lg:text-[4rem]">{item.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
+  return (
+    <section className="bg-surface-2">
+      <div className="page-width section-space">
+        <SectionHeading heading={section.heading} text={section.text} />
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+          {section.features.map((feature) => (
+            <li key={feature.title} className="min-w-0">
+              {feature.image
+                ? <Picture src={feature.image} alt="" width={600} height={400} className="mb-4 aspect-3/2 w-full rounded-card object-cover" />
+                : <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand"><FeatureIcon name={feature.icon} className="size-7" /></span>}
+              <h3 className="text-lg">{feature.link ? <a href={feature.link} className="text-ink underline decoration-brand decoration-2">{feature.title}</a> : feature.title}</h3>
+              {feature.description ? <p className="mt-2 text-quiet">{feature.description}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Offers({ block }: { block: Block<'offers'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} link={{ href: paths.specialOffers(), label: 'All offers' }} />
+      <OfferCards offers={block.offers} />
+    </section>
+  );
+}
+
+/** Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. */
+export function OfferCards({ offers }: { offers: Block<'offers'>['offers'] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {offers.map((offer) => (
+        <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+          {offer.image ? <Picture src={offer.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : null}
+          <div className="flex flex-1 flex-col p-5">
+            <h3 className="text-xl">{offer.name}</h3>
+            <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
+            {offer.disclaimer ? <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet"><p className="pb-2 text-quiet">{offer.disclaimer}</p></Disclosure> : null}
+            <div className="mt-auto flex flex-wrap gap-2 pt-5">
+              <LinkButton href={paths.enquiry({ subcategory: offer.name })} className="flex-1">Enquire Now<span className="sr-only">: {offer.name}</span></LinkButton>
+              {offer.model ? <LinkButton href={paths.content(offer.model.slug)} variant="secondary" className="flex-1">Explore {offer.model.name}</LinkButton> : null}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {block.items.map((item) => {
+          const inside = (
+            <>
+              <FeatureIcon name={item.icon} className="size-8 shrink-0 text-brand" />
+              <span className="min-w-0">
+                <span className="block text-lg font-semibold leading-snug">{item.title}</span>
+                {item.description ? <span className="mt-1 block text-quiet">{item.description}</span> : null}
+              </span>
+            </>
+          );
+          const look = 'flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline';
+          return <li key={item.title}>{item.link ? <a href={item.link} className={`${look} hover:border-brand hover:bg-surface-2`}>{inside}</a> : <div className={look}>{inside}</div>}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Blogs({ block }: { block: Block<'blogs'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {block.blogs.map((blog) => (
+          <li key={blog.href + blog.heading} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : null}
+            <div className="flex flex-1 flex-col p-5">
+              <p className="text-sm text-quiet">{blog.date}</p>
+              <h3 className="mt-1 text-xl">{blog.heading}</h3>
+              {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
+              <p className="mt-auto pt-4"><a href={blog.href} className="font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Text({ block: { section, html } }: { block: Block<'text'> }) {
+  return (
+    <section className="page-width section-space">
+      <div className={classNames(section.image && 'grid items-center gap-8 lg:grid-cols-2 lg:gap-14')}>
+        {section.image ? <Picture src={section.image} alt={section.image_alt} width={960} height={640} className="aspect-3/2 w-full rounded-card object-cover" /> : null}
+        <div className="min-w-0">
+          {section.heading ? <h2 className="mb-4 text-2xl lg:text-3xl">{section.heading}</h2> : null}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {section.action ? <LinkButton href={section.action.link} variant="secondary" className="mt-6">{section.action.label}</LinkButton> : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The blocks of a home page, ready to draw: what the dealer's sections say, filled from its stock. */
+import type { CardContent } from '../../stock/card-content.ts';
+import type { HomeSection } from '../../tenants/home-sections.ts';
+import type { NavigationLink } from '../layout/site-navigation.ts';
+import type { LocationCardContent } from '../locations/location-card-content.ts';
+
+type Section<Type extends HomeSection['type']> = Extract<HomeSection, { type: Type }>;
+
+export interface SearchBoxField {
+  name: string;
+  label: string;
+  /** `null` is a line of text. The first choice, everything, is not among the options. */
+  options: { value: string; label: string }[] | null;
+  /** What the first choice says. */
+  anyLabel: string;
+}
+
+export interface SearchBoxContent {
+  heading: string;
+  fields: SearchBoxField[];
+  popularSearches: { label: string; link: string }[];
+  /** How many vehicles there are without any choice. */
+  count: number;
+}
+
+export type HomeBlock =
+  | { type: 'hero'; section: Section<'hero'>; search: SearchBoxContent | null }
+  | { type: 'search_box'; search: SearchBoxContent }
+  | { type: 'body_tiles'; heading: string; tiles: { body: string; label: string; href: string; count: number }[] }
+  | { type: 'make_tiles'; heading: string; tiles: (NavigationLink & { count: number })[] }
+  | { type: 'featured_stock'; heading: string; text: string; cards: CardContent[]; href: string; linkLabel: string; display: 'grid' | 'carousel' }
+  | { type: 'promo_tiles'; section: Section<'promo_tiles'> }
+  | { type: 'promotion_slider'; heading: string; slides: { id: string; name: string; description: string; url: string | null; image: string; image_alt: string; hide_overlay: boolean }[] }
+  | { type: 'stats_banner'; section: Section<'stats_banner'> }
+  | { type: 'sales_counter'; section: Section<'sales_counter'>; count: number }
+  | { type: 'why_buy'; section: Section<'why_buy'> }
+  | { type: 'offers'; heading: string; offers: { id: string; name: string; html: string; disclaimer: string; image: string | null; model: { slug: string; name: string } | null }[] }
+  | { type: 'features_banner'; heading: string; items: { title: string; description: string; icon: string; link: string | null }[] }
+  | { type: 'locations'; heading: string; text: string; display: 'cards' | 'carousel' | 'strip'; locations: LocationCardContent[] }
+  | { type: 'blogs'; heading: string; blogs: { href: string; heading: string; excerpt: string; image: string | null; date: string }[] }
+  | { type: 'text'; section: Section<'text'>; html: string };

@@ -1,0 +1,30 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { siteContext } from '../site-context.ts';
+import type { HomeBlock } from './home-blocks.ts';
+import { HomeBlockView } from './home-block-view.tsx';
+import { readHomeBlocks } from './read-home-blocks.server.ts';
+
+interface HomeData { blocks: HomeBlock[]; title: string; description: string; origin: string }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const site = context.get(siteContext);
+  const { name, tagline, description } = site.configuration;
+  return { blocks: await readHomeBlocks(site), title: tagline === '' ? name : `${name}: ${tagline}`, description: description || tagline, origin: site.origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
+  { title: loaderData.title },
+  ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
+  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/` },
+]);
+
+export default function HomePage() {
+  const { blocks } = useLoaderData<HomeData>();
+  const hasHero = blocks.some((block) => block.type === 'hero');
+  return (
+    <>
+      {hasHero ? null : <h1 className="sr-only">Home</h1>}
+      {blocks.map((block, index) => <HomeBlockView key={`${index}-${block.type}`} block={block} index={index} />)}
+    </>
+  );
+}

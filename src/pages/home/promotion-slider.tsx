@@ -1,0 +1,35 @@
+import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { HomeBlock } from './home-blocks.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Promotions of 1920 x 540 that a visitor moves through; nothing moves by itself. */
+export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: 'promotion_slider' }> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <Carousel label={block.heading || 'Promotions'}>
+        <CarouselTrack label={block.heading || 'Promotions'} className="rounded-card">
+          {block.slides.map((slide) => (
+            <li key={slide.id} className="w-full">
+              <div className="relative isolate flex min-h-56 items-end overflow-hidden rounded-card bg-black text-white ring-current sm:aspect-32/9 sm:min-h-0">
+                <Picture src={slide.image} alt={slide.image_alt} width={1920} height={540} className="absolute inset-0 -z-2 size-full object-cover" />
+                {slide.hide_overlay ? null : (
+                  <>
+                    <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-transparent to-75%" />
+                    <div className="p-5 lg:p-8">
+                      <h3 className="text-xl lg:text-3xl">{slide.name}</h3>
+                      {slide.description ? <p className="mt-1 max-w-[60ch]">{slide.description}</p> : null}
+                    </div>
+                  </>
+                )}
+                {slide.url ? <a href={slide.url} className="absolute inset-0 rounded-card"><span className="sr-only">{slide.name}</span></a> : null}
+              </div>
+            </li>
+          ))}
+        </CarouselTrack>
+        <CarouselArrows className="mt-4 justify-end" />
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+/** Fills the sections of a dealer's home page from its stock and configuration. */
+import { salesThisMonth } from '../../content/sales-counter.ts';
+import { paths } from '../../routes.ts';
+import type { SearchResponse } from '../../search/engine.ts';
+import { facetLabel } from '../../search/facet-label.ts';
+import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState, parseSearchState, searchStateToParams } from '../../search/search-state.ts';
+import { slugify } from '../../shared/text.ts';
+import type { HomeSection } from '../../tenants/home-sections.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { renderText } from '../content/render-text.server.ts';
+import { readLocationCards } from '../locations/read-location-cards.ts';
+import type { SiteContext } from '../site-context.ts';
+import { listCards } from '../stock/list-cards.ts';
+import type { HomeBlock } from './home-blocks.ts';
+import { searchBoxContent } from './search-box-content.ts';
+
+export async function readHomeBlocks(site: SiteContext): Promise<HomeBlock[]> {
+  const { search } = site.configuration;
+  const stock = await site.search(toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }));
+  const sections = sectionsInPlace(site.configuration.home.sections);
+  const blocks: HomeBlock[] = [];
+  for (const { section, searchInHero } of sections) {
+    const block = await readBlock(site, withPictureAddresses(section, site.assetVersions), { stock, searchInHero });
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
+}
+
+type SearchBoxSection = Extract<HomeSection, { type: 'search_box' }>;
+interface Placed { section: HomeSection; searchInHero: SearchBoxSection | null }
+
+/** A hero that shows the search takes the first search box of the page into itself. */
+function sectionsInPlace(sections: readonly HomeSection[]): Placed[] {
+  const hero = sections.find((section) => section.type === 'hero' && section.show_search);
+  const box = hero === undefined ? undefined : sections.find((section): section is SearchBoxSection => section.type === 'search_box');
+  return sections.filter((section) => section !== box).map((section) => ({ section, searchInHero: section === hero ? box ?? null : null }));
+}
+
+const standardSearchBox = { heading: '', fields: ['make', 'body', 'price'] as const, popular_searches: [] };
+
+/** `null` for a section that has nothing to show, such as offers when none is running. */
+async function readBlock(site: SiteContext, section: HomeSection, { stock, searchInHero }: { stock: SearchResponse; searchInHero: SearchBoxSection | null }): Promise<HomeBlock | null> {
+  const { configuration } = site;
+  const prefix = configuration.search.path_prefix;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone }).format(site.now);
+  switch (section.type) {
+    case 'hero':
+      return { type: 'hero', section, search: section.show_search ? searchBoxContent(searchInHero ?? standardSearchBox, stock) : null };
+    case 'search_box':
+      return { type: 'search_box', search: searchBoxContent(section, stock) };
+    case 'body_tiles': {
+      const counts = new Map(stock.facets.body.map((facet) => [facet.value.toLowerCase(), facet.count]));
+      const bodies = section.bodies.length > 0 ? section.bodies : stock.facets.body.map((facet) => facet.value);
+      const tiles = bodies
+        .map((body) => ({ body, label: facetLabel('body', body), href: paths.search(prefix, searchSlugFor('body', body)), count: counts.get(body.toLowerCase()) ?? 0 }))
+        .filter((tile) => tile.count > 0)
+        .slice(0, section.limit);
+      return tiles.length === 0 ? null : { type: 'body_tiles', heading: section.heading, tiles };
+    }
+    case 'make_tiles': {
+      const counts = new Map(stock.facets.make.map((facet) => [facet.value.toLowerCase(), facet.count]));
+      const makes = section.makes.length > 0 ? section.makes : stock.facets.make.map((facet) => facet.value);
+      const tiles = makes.map((name) => {
+        const maker = withPictureAddresses(configuration.manufacturers, site.assetVersions).find((each) => each.name.toLowerCase() === name.toLowerCase());
+        const slug = maker?.slug ?? slugify(name);
+        return { label: name, href: paths.search(prefix, slug), make: { slug, name, url: maker?.logo_url ?? '' }, count: counts.get(name.toLowerCase()) ?? 0 };
+      }).filter((tile) => tile.count > 0 || section.makes.length > 0);
+      return tiles.length === 0 ? null : { type: 'make_tiles', heading: section.heading, tiles: tiles.slice(0, section.limit) };
+    }
+    case 'featured_stock': {
+      const state = parseSearchState(new URLSearchParams(section.search));
+      const { ids } = await site.search(toSearchRequest({ state, settings: configuration.search, now: site.now, pageSize: section.limit }));
+      const cards = await listCards(site, ids);
+      if (cards.length === 0) return null;
+      const params = searchStateToParams(state).toString();
+      return {
+        type: 'featured_stock', heading: section.heading, text: section.text, cards, display: section.display, linkLabel: section.link_label,
+        href: `${paths.allStock(prefix)}${params === '' ? '' : `?${params}`}`,
+      };
+    }
+    case 'promotion_slider': {
+      const slides = withPictureAddresses(configuration.content.slides, site.assetVersions);
+      return slides.length === 0 ? null : { type: 'promotion_slider', heading: section.heading, slides };
+    }
+    case 'sales_counter':
+      return { type: 'sales_counter', section, count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }) };
+    case 'offers': {
+      const offers = withPictureAddresses(configuration.content.offers, site.assetVersions)
+        .filter((offer) => (offer.starts_on === null || offer.starts_on <= today) && (offer.ends_on === null || offer.ends_on >= today))
+        .slice(0, section.limit)
+        .map(({ id, name, description, disclaimer, image, model }) => ({
+          id, name, html: renderText(site, description), disclaimer, model,
+          image: image ?? withPictureAddresses(configuration.content.models, site.assetVersions).find((each) => each.id === model?.slug)?.image ?? null,
+        }));
+      return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers };
+    }
+    case 'features_banner':
+      return {
+        type: 'features_banner', heading: section.heading,
+        items: section.items.length > 0
+          ? section.items.map(({ title, description, icon, link }) => ({ title, description, icon, link }))
+          : [
+            { title: 'Latest offers', description: 'See what we are offering this month', icon: 'tag', link: paths.specialOffers() },
+            { title: 'Book a service online', description: 'Choose a day that suits you', icon: 'wrench', link: configuration.links.service.path },
+            { title: 'Sell your car', description: 'Tell us about it and get a valuation', icon: 'badge-dollar-sign', link: configuration.links.trade_in.path },
+          ],
+      };
+    case 'locations':
+      return { type: 'locations', heading: section.heading, text: section.text, display: section.display, locations: readLocationCards(site) };
+    case 'blogs': {
+      const blogs = withPictureAddresses(configuration.content.blogs, site.assetVersions)
+        .toSorted((a, b) => b.date.localeCompare(a.date))
+        .slice(0, section.limit)
+        .map(({ href, heading, description, image, date }) => ({ href, heading, excerpt: excerpt(description), image, date: readableDate(date) }));
+      return blogs.length === 0 ? null : { type: 'blogs', heading: section.heading, blogs };
+    }
+    case 'text':
+      return { type: 'text', section, html: renderText(site, section.markdown) };
+    case 'promo_tiles':
+      return { type: 'promo_tiles', section };
+    case 'stats_banner':
+      return { type: 'stats_banner', section };
+    case 'why_buy':
+      return { type: 'why_buy', section };
+  }
+}
+
+/** BRAND-24: the card shows the first 100 characters. */
+function excerpt(text: string): string {
+  return text.length <= 100 ? text : `${text.slice(0, 100).trimEnd()}…`;
+}
+
+/** `2026-11-03` -> `3 November 2026` */
+function readableDate(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { salesThisMonth } from '../../content/sales-counter.ts';
+import { formatCount } from '../../shared/text.ts';
+import type { HomeBlock } from './home-blocks.ts';
+
+/** Cars sold this month: the figure of the moment at which the page was made, worked out again in the browser every so often. */
+export function SalesCounter({ block: { section, count: countAtStart } }: { block: Extract<HomeBlock, { type: 'sales_counter' }> }) {
+  const { per_day: perDay, time_zone: timeZone, refresh_seconds: refreshSeconds } = section;
+  const [count, setCount] = useState(countAtStart);
+  useEffect(() => {
+    const update = () => setCount(salesThisMonth({ now: new Date(), perDay, timeZone }));
+    update();
+    const timer = setInterval(update, refreshSeconds * 1_000);
+    return () => clearInterval(timer);
+  }, [perDay, timeZone, refreshSeconds]);
+  return (
+    <section className="border-y border-line bg-surface">
+      <div className="page-width flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-8 text-center">
+        {section.heading ? <h2 className="w-full text-xl">{section.heading}</h2> : null}
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          <span className="flex gap-1" aria-hidden="true">
+            {[...formatCount(count)].map((digit, place) => (
+              <span key={place} className={/\d/.test(digit) ? 'grid h-14 w-10 place-items-center rounded-control bg-brand font-heading text-3xl font-bold tabular-nums text-on-brand' : 'self-end font-heading text-3xl font-bold'}>{digit}</span>
+            ))}
+          </span>
+          <span className="sr-only">{formatCount(count)}</span>
+          <span className="text-lg">{section.label}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

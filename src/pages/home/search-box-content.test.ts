@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { SearchResponse } from '../../search/engine.ts';
+import { searchBoxContent } from './search-box-content.ts';
+
+const facet = (value: string, count: number) => ({ value, label: value, count });
+const stock = {
+  count: 1_204,
+  facets: { make: [facet('Toyota', 1_100), facet('Audi', 104)], body: [facet('peopleMover', 3)], location_name: [] } as unknown as SearchResponse['facets'],
+  facetStats: { price: { min: 12_000, max: 27_500 }, year: { min: 2021, max: 2023 } },
+};
+const box = (fields: Parameters<typeof searchBoxContent>[0]['fields']) => searchBoxContent({ heading: '', popular_searches: [], fields }, stock);
+
+test('prices run from the first step above the cheapest vehicle to the first above the dearest', () => {
+  expect(box(['price']).fields[0]!.options).toEqual([
+    { value: ':15000', label: '$15,000' }, { value: ':20000', label: '$20,000' }, { value: ':25000', label: '$25,000' }, { value: ':30000', label: '$30,000' },
+  ]);
+});
+
+test('years run from the newest down', () => {
+  expect(box(['year']).fields[0]!.options!.map((option) => option.value)).toEqual(['2023:', '2022:', '2021:']);
+});
+
+test('makes stand in the order of the alphabet with how many there are', () => {
+  expect(box(['make']).fields[0]!.options!.map((option) => option.label)).toEqual(['Audi (104)', 'Toyota (1,100)']);
+});
+
+test('a body is written as people write it', () => {
+  expect(box(['body']).fields[0]!.options![0]).toEqual({ value: 'peopleMover', label: 'People mover (3)' });
+});
+
+test('a field without any choice is left out, a line of text stays', () => {
+  expect(box(['location_name', 'query']).fields.map((field) => field.name)).toEqual(['query']);
+});

@@ -1,0 +1,47 @@
+/** The choices of the home page's search box, out of an unfiltered search, so that nobody can choose what is not there. */
+import type { SearchResponse } from '../../search/engine.ts';
+import { facetLabel } from '../../search/facet-label.ts';
+import { formatCount } from '../../shared/text.ts';
+import type { HomeSection } from '../../tenants/home-sections.ts';
+import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
+
+type Section = Pick<Extract<HomeSection, { type: 'search_box' }>, 'heading' | 'popular_searches'> & { fields: readonly FieldName[] };
+type FieldName = Extract<HomeSection, { type: 'search_box' }>['fields'][number];
+type Stock = Pick<SearchResponse, 'facets' | 'facetStats' | 'count'>;
+
+/** Steps of the price list; the highest shown is the first one above every price. */
+const priceSteps = [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000];
+
+export function searchBoxContent(section: Section, stock: Stock): SearchBoxContent {
+  return {
+    heading: section.heading,
+    fields: section.fields.map((name) => searchBoxField(name, stock)).filter((field) => field.options === null || field.options.length > 0),
+    popularSearches: section.popular_searches.map(({ label, link }) => ({ label, link })),
+    count: stock.count,
+  };
+}
+
+function searchBoxField(name: FieldName, { facets, facetStats }: Stock): SearchBoxField {
+  switch (name) {
+    case 'query':
+      return { name, label: 'Keyword', options: null, anyLabel: 'Make, model or keyword' };
+    case 'price': {
+      const stats = facetStats.price;
+      const options = stats === undefined ? [] : priceSteps.filter((step, index) => step > stats.min && (priceSteps[index - 1] ?? 0) < stats.max);
+      return { name, label: 'Price up to', anyLabel: 'Any price', options: options.map((step) => ({ value: `:${step}`, label: `$${formatCount(step)}` })) };
+    }
+    case 'year': {
+      const stats = facetStats.year;
+      const years = stats === undefined ? [] : Array.from({ length: Math.min(stats.max - stats.min + 1, 20) }, (_, index) => stats.max - index);
+      return { name, label: 'Year from', anyLabel: 'Any year', options: years.map((year) => ({ value: `${year}:`, label: String(year) })) };
+    }
+    default: {
+      const options = facets[name].map(({ value, count }) => ({ value, label: `${facetLabel(name, value)} (${formatCount(count)})` }));
+      if (name === 'make' || name === 'location_name') options.sort((a, b) => a.label.localeCompare(b.label, 'en-AU'));
+      return { name, label: labels[name], anyLabel: anyLabels[name], options };
+    }
+  }
+}
+
+const labels = { make: 'Make', body: 'Body type', car_type: 'Condition', location_name: 'Location', item_type: 'Looking for' } as const;
+const anyLabels = { make: 'Any make', body: 'Any body type', car_type: 'New, used or demo', location_name: 'Any location', item_type: 'Everything' } as const;

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Search } from 'lucide-react';
+import { Form, useNavigate } from 'react-router';
+import { paths } from '../../routes.ts';
+import { formatCount } from '../../shared/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSite } from '../layout/use-site.ts';
+import type { SearchBoxContent } from './home-blocks.ts';
+
+const waitMs = 250;
+
+/** The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices leave. */
+export function SearchBox({ search, idBase, className }: { search: SearchBoxContent; idBase: string; className?: string }) {
+  const { links } = useSite();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [choices, setChoices] = useState('');
+  const [count, setCount] = useState(search.count);
+
+  useEffect(() => {
+    if (choices === '') { setCount(search.count); return; }
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`${paths.api.search()}?${choices}`, { signal: aborter.signal })
+        .then((response) => (response.ok ? response.json() : null))
+        .then((found: { count?: unknown } | null) => { if (typeof found?.count === 'number') setCount(found.count); })
+        // Without an answer the button keeps its last figure and the search page tells the true one.
+        .catch(() => undefined);
+    }, waitMs);
+    return () => { clearTimeout(timer); aborter.abort(); };
+  }, [choices, search.count]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const params = chosen(form.current);
+    navigate(params === '' ? links.search.path : `${links.search.path}?${params}`);
+  }
+
+  return (
+    <div className={className}>
+      <Form ref={form} method="get" action={links.search.path} role="search" aria-label="Search our stock" onSubmit={submit} onInput={() => setChoices(chosen(form.current))} className="@container">
+        <div className={classNames('grid items-end gap-4', 'grid-cols-1 @sm:grid-cols-2', search.fields.length >= 4 ? '@4xl:grid-cols-[repeat(4,1fr)_auto]' : '@2xl:grid-cols-[repeat(3,1fr)_auto]')}>
+          {search.fields.map((field) => {
+            const id = `${idBase}-${field.name}`;
+            return field.options === null
+              ? <TextInput key={field.name} id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} className="@sm:col-span-2 @2xl:col-span-1" />
+              : <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="" options={[{ value: '', label: field.anyLabel }, ...field.options]} />;
+          })}
+          <Button type="submit" size="md" className="w-full whitespace-nowrap @sm:col-span-2 @2xl:col-span-1">
+            <Search aria-hidden="true" className="size-5" />
+            <span className="tabular-nums">Show Me {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}</span>
+          </Button>
+        </div>
+        <p role="status" className="sr-only">{choices === '' ? '' : `${formatCount(count)} match`}</p>
+      </Form>
+      {search.popularSearches.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap items-center gap-2" aria-label="Popular searches">
+          {search.popularSearches.map((popular) => <li key={popular.link} className="min-w-0"><Chip href={popular.link}>{popular.label}</Chip></li>)}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is chosen, as parameters of the search page; choices left open are left out. */
+function chosen(form: HTMLFormElement | null): string {
+  if (form === null) return '';
+  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
+  return new URLSearchParams(pairs).toString();
+}

@@ -1,0 +1,73 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import { paths } from '../../routes.ts';
+import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { telephoneHref } from '../layout/site-phone.ts';
+import type { LocationCardContent } from './location-card-content.ts';
+import { ReviewBlock } from './review-block.tsx';
+
+/** The dealer's places: as cards (LOC-41, LOC-42), in a row that scrolls (LOC-40), or as a plain strip of lines. */
+export function LocationStrip({ locations, display }: { locations: readonly LocationCardContent[]; display: 'cards' | 'carousel' | 'strip' }) {
+  if (display === 'carousel') {
+    return (
+      <Carousel label="Our locations">
+        <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
+          {locations.map((location) => <li key={location.slug} className="w-[min(22rem,84vw)]"><LocationCard location={location} /></li>)}
+        </CarouselTrack>
+        <CarouselArrows className="mt-5" />
+      </Carousel>
+    );
+  }
+  if (display === 'strip') {
+    return (
+      <ul className="divide-y divide-line border-y border-line">
+        {locations.map((location) => (
+          <li key={location.slug} className="grid items-center gap-x-8 gap-y-1 py-4 md:grid-cols-[1.2fr_1.6fr_1fr_auto]">
+            <h3 className="text-lg">{location.name}</h3>
+            <p className="text-quiet">{location.street}, {location.city}</p>
+            <OpenNow location={location} />
+            {location.phone ? <a href={telephoneHref(location.phone)} className="inline-block py-1 font-semibold tabular-nums text-ink">{location.phone}</a> : <span />}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const compact = locations.length > 6;
+  return (
+    <ul className={classNames('grid gap-5', locations.length > 1 && 'sm:grid-cols-2', locations.length >= 3 && 'lg:grid-cols-3', compact && 'gap-4')}>
+      {locations.map((location) => <li key={location.slug} className="min-w-0"><LocationCard location={location} compact={compact} /></li>)}
+    </ul>
+  );
+}
+
+function LocationCard({ location, compact = false }: { location: LocationCardContent; compact?: boolean }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {location.image && !compact ? <Picture src={location.image} alt="" width={600} height={300} className="aspect-2/1 w-full object-cover" /> : null}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="text-lg">{location.name}</h3>
+        {location.rating ? <ReviewBlock rating={location.rating} /> : null}
+        <p className="flex items-start gap-2 text-quiet"><MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" /><span>{location.street}<br />{location.city}</span></p>
+        <OpenNow location={location} />
+        {location.phone ? (
+          <p className="flex items-center gap-2"><Phone aria-hidden="true" className="size-4 shrink-0 text-quiet" /><a href={telephoneHref(location.phone)} className="py-0.5 font-semibold tabular-nums text-ink">{location.phone}</a></p>
+        ) : null}
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <LinkButton href={`${paths.contact()}#${location.slug}`} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">View Location<span className="sr-only">: {location.name}</span></LinkButton>
+          <LinkButton href={location.stockHref} size="sm" variant="secondary" className="flex-1 whitespace-nowrap">View Our Stock<span className="sr-only">: {location.name}</span></LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OpenNow({ location }: { location: LocationCardContent }) {
+  if (location.openNow === '') return null;
+  return (
+    <p className={classNames('flex items-center gap-2', location.isOpen ? 'font-semibold text-success' : 'text-quiet')}>
+      <Clock aria-hidden="true" className="size-4 shrink-0" />{location.openNow}
+    </p>
+  );
+}

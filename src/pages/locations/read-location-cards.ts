@@ -1,0 +1,38 @@
+import { groupLocations } from '../../locations/group-locations.ts';
+import { nextHoursChange, openState, type OpenState } from '../../locations/opening-hours.ts';
+import { shownRating } from '../../locations/rating.ts';
+import { paths } from '../../routes.ts';
+import { slugify } from '../../shared/text.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
+import type { SiteContext } from '../site-context.ts';
+import { directionsHref, locationAddressLine } from './location-address.ts';
+import type { LocationCardContent } from './location-card-content.ts';
+
+/** One card a place; the page is made anew when a place opens or closes. */
+export function readLocationCards(site: Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>): LocationCardContent[] {
+  const { location_directory: settings, time_zone: timeZone, search } = site.configuration;
+  return groupLocations(site.locations).map(({ name, locations }) => {
+    const location = locations[0]!;
+    const { address } = location;
+    site.page.changesAt(nextHoursChange({ opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours }, site.now, timeZone));
+    const state = openState({ opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours }, site.now, timeZone);
+    return {
+      name,
+      slug: slugify(name),
+      street: address.street,
+      city: locationAddressLine(address),
+      phone: location.hide_contact ? '' : location.contact_detail.phone,
+      image: location.image === null ? null : pictureAddress(location.image.url, site.assetVersions),
+      openNow: openNowText(state),
+      isOpen: state.isOpen,
+      directions: directionsHref(address, name),
+      stockHref: paths.search(search.path_prefix, location.dealership_slug),
+      rating: shownRating(location, settings),
+    };
+  });
+}
+
+export function openNowText(state: OpenState): string {
+  if (state.isOpen) return `Open until ${state.until}`;
+  return state.opens === null ? '' : `Closed, opens ${state.opens}`;
+}
