@@ -115,6 +115,12 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   if (database.kind === 'embedded') {
     for (const { id } of await tenants.list()) await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
   }
+  const stopFollowing = await database.listen('configuration_changed', (payload) => {
+    const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
+    // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
+    const changed = tenantId === undefined ? indexes.stats().tenantIds : [tenantId];
+    for (const id of changed) void tenants.refresh(id).then(() => indexes.drop(id));
+  });
   const stopListening = await database.listen('stock_changed', (payload) => {
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
     // After a broken connection announcements may be missing, so every index looks for changes.
@@ -133,6 +139,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     },
     async close() {
       await stopListening();
+      await stopFollowing();
       await outbox.stop();
       await tenants.stop();
       await database.close();
@@ -195,6 +202,7 @@ function documentMaker({ configuration }: LiveTenant): (vehicle: Vehicle) => Ret
       locationName: location?.name ?? vehicle.locationName,
       city: location?.address.city ?? vehicle.city,
       state: location?.address.state ?? vehicle.state,
+      includeSoldCarsDays: configuration.stock.include_sold_cars_days,
     });
   };
 }
