@@ -15,7 +15,7 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['Heated seats', /heated (front |rear )?seat|seats?[^,]* heated|heated[^,]* seats?/],
   ['Keyless entry', /keyless|smart key|proximity key/],
   ['Lane keeping', /lane (keep|departure|assist|support)/],
-  ['Leather seats', /leather (seat|trim|upholster|appointed|interior)|(seat|trim|upholstery)[^,]* leather/],
+  ['Leather seats', /leather[- ](seat|trim|upholster|appointed|interior)|(seat|trim|upholstery)[^,]* leather/],
   ['Parking sensors', /park(ing)? (sensor|distance|aid)|sensors?[^,]* park/],
   ['Power tailgate', /(power|electric|automatic|hands[- ]free) (tail ?gate|lift ?gate|boot)/],
   ['Reversing camera', /(revers\w*|rear[- ]?view|rear|360|surround)[^,]* camera|camera[^,]* (revers|rear)|surround view/],

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
+import { colourFamily } from './colour-family.ts';
+import { facetLabel } from './facet-label.ts';
+import { priceBand, weeklyPriceBand } from './price-bands.ts';
+import { toSearchDocument } from './search-document.ts';
+import { searchFeatures } from './search-features.ts';
+
+const place = { dealershipName: 'Harbour Motors', locationName: 'Harbour Bundall', city: 'Bundall', state: 'QLD' };
+const vehicle = (changes: Partial<Vehicle> = {}): Vehicle => vehicleSchema.parse({
+  id: 'v1', slug: '2021-toyota-hilux', make: 'Toyota', model: 'Hilux', condition: 'used', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...changes,
+});
+
+describe('a vehicle as search knows it', () => {
+  it('has the specification\'s names, dollars and codes', () => {
+    const document = toSearchDocument(vehicle({
+      badge: 'SR5', series: 'GUN126R', year: 2021, colour: 'Glacier White', priceCents: 45_990_00, offerPriceCents: 44_990_00, odometerKm: 40_000, seats: 5, simpleBody: 'ute',
+      simpleFuel: 'Diesel', stockNumber: 'S123', vin: 'MR0FB3CD', registration: '123ABC', standardEquipment: ['Sunroof', 'Tow bar'], tag: 'Fleet',
+      quote: { weeklyRepaymentCents: 180_00, advertisedRate: null, comparisonRate: null },
+    }), place);
+    expect(document.facets).toMatchObject({
+      make: ['Toyota'], model: ['Hilux'], make_model: ['Toyota|Hilux'], badge: ['SR5'], car_type: ['used'], status: ['in_stock'], price_range: ['40000-50000'], body: ['ute'],
+      seats: ['5'], colour: ['White'], certified: ['false'], filtered_features: ['Sunroof', 'Tow bar'], location_name: ['Harbour Bundall'], state: ['QLD'], weekly_price_range: ['150-200'], drive: [],
+    });
+    expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600 });
+    expect(document.codes).toEqual(['S123', 'MR0FB3CD', '123ABC']);
+    expect(document.words).toEqual(['2021', 'GUN126R', 'Glacier White']);
+    expect(document).toMatchObject({ visibleUntil: null, sold: false });
+  });
+
+  it('shows a sold vehicle for the dealer\'s days and a hidden one never', () => {
+    const sold = vehicle({ status: 'sold', soldAt: '2026-03-01T00:00:00.000Z' });
+    expect(toSearchDocument(sold, place)).toMatchObject({ sold: true, visibleUntil: Date.parse('2026-03-04T00:00:00Z') / 1000 });
+    expect(toSearchDocument(sold, { ...place, includeSoldCarsDays: 7 }).visibleUntil).toBe(Date.parse('2026-03-08T00:00:00Z') / 1000);
+    expect(toSearchDocument(vehicle({ showOnDealerWebsite: false }), place).visibleUntil).toBe(0);
+  });
+
+  it('ranks what can be bought before what is sold, and a picture and a price before none', () => {
+    const rank = (changes: Partial<Vehicle>) => toSearchDocument(vehicle(changes), place).rank;
+    const pictured = { images: [{ url: '/a.webp', thumbUrl: '', alt: '' }] };
+    expect(rank({ ...pictured, priceCents: 1_000_000 })).toBeGreaterThan(rank(pictured));
+    expect(rank(pictured)).toBeGreaterThan(rank({}));
+    expect(rank({ createdAt: '2020-01-01T00:00:00Z' })).toBeGreaterThan(rank({ status: 'sold' }));
+  });
+
+  it('has no price when the feed says 10 dollars or less', () => {
+    expect(toSearchDocument(vehicle({ priceCents: 100 }), place)).toMatchObject({ numbers: { price: null }, facets: { price_range: [] } });
+  });
+});
+
+it.each([['Blue Black Mica', 'Black'], ['snowflake white pearl', 'White'], ['Gun Metallic Gray', 'Grey'], ['Rainforest', 'Rainforest'], ['', '']])('%s is filtered as "%s"', (colour, family) => {
+  expect(colourFamily(colour)).toBe(family);
+});
+
+it('sorts dollars into bands whose upper end is not included', () => {
+  expect([0, 9_999.99, 10_000, 74_999, 100_000, 900_000].map(priceBand)).toEqual(['0-10000', '0-10000', '10000-20000', '50000-75000', '100000-', '100000-']);
+  expect([49, 50, 1_000].map(weeklyPriceBand)).toEqual(['0-50', '50-100', '400-']);
+});
+
+it('finds the features that shoppers filter by in any manufacturer\'s words', () => {
+  expect(searchFeatures(['Panoramic glass roof', 'Front and rear parking sensors', 'Apple CarPlay® & Android Auto™', '360 degree camera', 'Floor mats', 'Leather-appointed seats']))
+    .toEqual(['Android Auto', 'Apple CarPlay', 'Leather seats', 'Parking sensors', 'Reversing camera', 'Sunroof'].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+});
+const order = ['Apple CarPlay', 'Android Auto', 'Leather seats', 'Parking sensors', 'Reversing camera', 'Sunroof'];
+
+it.each([
+  ['body', 'peopleMover', 'People mover'], ['body', 'SUV', 'SUV'], ['body', 'Tipper', 'Tipper'], ['make_model', 'Land Rover|Defender', 'Land Rover Defender'], ['price_range', '0-10000', 'Under $10,000'],
+  ['price_range', '20000-30000', '$20,000 to $30,000'], ['price_range', '100000-', '$100,000 and over'], ['weekly_price_range', '0-50', 'Under $50 a week'],
+  ['weekly_price_range', '50-100', '$50 to $100 a week'], ['status', 'coming_soon', 'Coming soon'], ['seats', '7', '7 seats'], ['certified', 'false', 'Not certified'], ['make', 'Kia', 'Kia'],
+] as const)('%s %s reads "%s"', (facet, value, label) => {
+  expect(facetLabel(facet, value)).toBe(label);
+});

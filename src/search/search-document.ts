@@ -1,0 +1,103 @@
+/** What search knows of a vehicle, under the specification's names of the refinements (SRCH-61 to SRCH-88). */
+import { effectivePriceCents } from '../stock/price-display.ts';
+import { saleVisibleUntil } from '../stock/sale-visible.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { colourFamily } from './colour-family.ts';
+import type { SearchDocument } from './engine.ts';
+import { makeModelValue } from './make-model.ts';
+import { priceBand, weeklyPriceBand } from './price-bands.ts';
+import { searchFeatures } from './search-features.ts';
+
+/** Where the vehicle stands, as shoppers read it; empty where it is not known. */
+export interface SearchPlace {
+  dealershipName: string;
+  locationName: string;
+  city: string;
+  state: string;
+  /** `include_sold_cars_days` of the dealer; 3 without (SRCH-93). */
+  includeSoldCarsDays?: number;
+}
+
+/**
+ * A vehicle that the site never shows has `visibleUntil` 0. Values of facets are what goes into the address: the words
+ * that a person reads where these are unique (`Toyota`, `Diesel`), else the specification's own (`peopleMover`,
+ * `in_stock`, `Toyota|Hilux`), for which `facetLabel` has the words.
+ */
+export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDocument {
+  const priceCents = effectivePriceCents(vehicle);
+  const weeklyCents = vehicle.quote?.weeklyRepaymentCents ?? null;
+  const visibleUntil = saleVisibleUntil(vehicle, { include_sold_cars_days: place.includeSoldCarsDays ?? 3 });
+  return {
+    id: vehicle.id,
+    facets: {
+      badge: present(vehicle.badge),
+      status: [vehicle.status],
+      car_type: [vehicle.condition],
+      categories: vehicle.categories,
+      city: present(place.city),
+      colour: present(colourFamily(vehicle.colour)),
+      dealership_name: present(place.dealershipName),
+      filtered_features: searchFeatures(vehicle.standardEquipment),
+      item_type: [vehicle.itemType],
+      location_name: present(place.locationName),
+      make: present(vehicle.make),
+      make_model: [makeModelValue(vehicle.make, vehicle.model)],
+      model: present(vehicle.model),
+      price_range: priceCents === null ? [] : [priceBand(priceCents / 100)],
+      seats: vehicle.seats === null ? [] : [String(vehicle.seats)],
+      body: present(vehicle.simpleBody),
+      drive: present(vehicle.simpleDrive || vehicle.drive),
+      fuel: present(vehicle.simpleFuel || vehicle.fuel),
+      transmission: present(vehicle.simpleTransmission || vehicle.transmission),
+      state: present(place.state),
+      tag: present(vehicle.tag),
+      weekly_price_range: weeklyCents === null ? [] : [weeklyPriceBand(weeklyCents / 100)],
+      certified: [String(vehicle.certified)],
+    },
+    numbers: {
+      price: dollars(priceCents),
+      km: vehicle.odometerKm,
+      year: vehicle.year,
+      subscription_price: dollars(vehicle.subscriptionPriceCents),
+      weekly_price: dollars(weeklyCents),
+      created_at_timestamp: seconds(vehicle.createdAt),
+    },
+    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...remainingTitle(vehicle)])].filter((word) => word !== ''),
+    codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
+    rank: rankOf(vehicle, priceCents),
+    visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
+    sold: vehicle.status === 'sold',
+  };
+}
+
+const day = 86_400;
+
+/**
+ * The index's own order (SRCH-40): newest first, where a picture is worth 60 days of age and a price 30, a vehicle still
+ * to arrive stands 30 days back, and a sold one behind all that can be bought.
+ */
+function rankOf(vehicle: Vehicle, priceCents: number | null): number {
+  return seconds(vehicle.createdAt)
+    + (vehicle.images.length > 0 ? 60 * day : 0)
+    + (priceCents === null ? 0 : 30 * day)
+    - (vehicle.status === 'coming_soon' ? 30 * day : 0)
+    - (vehicle.status === 'sold' ? 10_000 * day : 0);
+}
+
+/** Words of the advertisement's own title that make, model and badge do not say already. */
+function remainingTitle(vehicle: Vehicle): string[] {
+  const said = `${vehicle.year ?? ''} ${vehicle.make} ${vehicle.model} ${vehicle.badge} ${vehicle.series}`.toLowerCase().split(/\s+/);
+  return vehicle.advertisedTitle.split(/\s+/).filter((word) => !said.includes(word.toLowerCase()));
+}
+
+function present(value: string): string[] {
+  return value.trim() === '' ? [] : [value.trim()];
+}
+
+function dollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+function seconds(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000);
+}

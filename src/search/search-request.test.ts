@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toSearchRequest } from './search-request.ts';
+import { emptySearchState } from './search-state.ts';
+import { searchSettingsSchema } from './settings.ts';
+
+const now = new Date('2026-03-01T00:00:00.500Z');
+const request = (settings: object, state = {}) => toSearchRequest({ state: { ...emptySearchState, ...state }, settings: searchSettingsSchema.parse(settings), now });
+
+it('asks by the dealer\'s switches until the shopper chooses', () => {
+  expect(request({ default_sort: 'latest' })).toEqual({
+    text: '', facets: {}, ranges: {}, base: { facets: {}, ranges: {} }, sort: 'latest', page: 1, pageSize: 21, nowSeconds: 1_772_323_200,
+  });
+  expect(request({ default_sort: 'latest' }, { sort: 'price_desc' }).sort).toBe('price_desc');
+});
+
+it('holds the dealer\'s base filters apart from what the shopper selects', () => {
+  const asked = request({ base_filters: { facets: { car_type: ['used'] }, ranges: { price: '5000:' } } }, { facets: { car_type: ['new'] } });
+  expect(asked.base).toEqual({ facets: { car_type: ['used'] }, ranges: { price: { min: 5000, max: null } } });
+  expect(asked.facets).toEqual({ car_type: ['new'] });
+});
+
+it('leaves vehicles without a price out of the lowest price order where the dealer wants it', () => {
+  expect(request({ price_ascending_needs_price: true }, { sort: 'price_asc' }).base?.ranges?.price?.min).toBeGreaterThan(0);
+  expect(request({ price_ascending_needs_price: true }, { sort: 'price_desc' }).base?.ranges).toEqual({});
+  expect(request({}, { sort: 'price_asc' }).base?.ranges).toEqual({});
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import {
+  countRefinements, emptySearchState, isFacetSelected, parseSearchState, searchStateToParams, selectedFacets, withDefaultRefinements, withFacetToggled, withoutFacet, withPage, withRange, withSort, withText,
+  type SearchBase,
+} from './search-state.ts';
+
+const toyota: SearchBase = { slug: 'toyota', label: 'Toyota', kind: 'make', facets: { make: ['Toyota'] } };
+const parse = (query: string, base: SearchBase | null = null) => parseSearchState(new URLSearchParams(query), base);
+
+describe('reading the address', () => {
+  it('reads text, facets, ranges, order and page', () => {
+    expect(parse('query=tow+bar&make=Toyota&make=Mazda&body=suv&price=20000:30000&km=:50000&year=2018:&sortBy=price_asc&page=3')).toEqual({
+      text: 'tow bar', facets: { make: ['Toyota', 'Mazda'], body: ['suv'] },
+      ranges: { price: { min: 20_000, max: 30_000 }, km: { min: null, max: 50_000 }, year: { min: 2018, max: null } },
+      sort: 'price_asc', page: 3, base: null,
+    });
+  });
+
+  it.each(['price=', 'price=:', 'price=abc', 'price=5:1', 'price=-1:5', 'price=1:2:3', 'price=1e9:', 'page=0', 'page=-1', 'page=two', 'page=1.5', 'sortBy=cheapest', 'utm_source=mail', 'make=', 'make=+'])(
+    'ignores %s', (query) => {
+      expect(parse(query)).toEqual(emptySearchState);
+    },
+  );
+
+  it('takes the ends of a range apart, as a form without JavaScript sends them', () => {
+    expect(parse('price_min=10000&price_max=').ranges).toEqual({ price: { min: 10_000, max: null } });
+  });
+
+  it('takes a value once, in whatever letter case it comes again', () => {
+    expect(parse('make=Toyota&make=toyota').facets).toEqual({ make: ['Toyota'] });
+  });
+
+  it('lifts the base when a parameter speaks of the same facet, because both are alternatives', () => {
+    const state = parse('make=Mazda', toyota);
+    expect(state.base).toBeNull();
+    expect(state.facets).toEqual({ make: ['Toyota', 'Mazda'] });
+    expect(parse('body=suv', toyota).base).toBe(toyota);
+  });
+
+  it('never throws, and reads its own writing back', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom('query', 'make', 'price', 'year', 'page', 'sortBy', 'seats'), fc.string()), fc.oneof(fc.constantFrom('1:2', '3', 'relevance'), fc.string()))), (pairs) => {
+      const state = parseSearchState(new URLSearchParams(pairs));
+      const written = searchStateToParams(state).toString();
+      expect(searchStateToParams(parseSearchState(new URLSearchParams(written))).toString()).toBe(written);
+    }));
+  });
+});
+
+describe('writing the address', () => {
+  it('is the same whatever the order of the clicks', () => {
+    const one = withFacetToggled(withFacetToggled(withFacetToggled(emptySearchState, 'body', 'suv'), 'make', 'Toyota'), 'make', 'Mazda');
+    const other = withFacetToggled(withFacetToggled(withFacetToggled(emptySearchState, 'make', 'Mazda'), 'make', 'Toyota'), 'body', 'suv');
+    expect(searchStateToParams(one).toString()).toBe('make=Mazda&make=Toyota&body=suv');
+    expect(searchStateToParams(other).toString()).toBe('make=Mazda&make=Toyota&body=suv');
+  });
+
+  it('leaves out what is the default, and the base', () => {
+    expect(searchStateToParams({ ...emptySearchState, base: toyota }).toString()).toBe('');
+    expect(searchStateToParams({ ...emptySearchState, page: 2, ranges: { price: { min: null, max: 5 } } }).toString()).toBe('price=%3A5&page=2');
+  });
+});
+
+describe('changing the search', () => {
+  const onPageFive = { ...parse('make=Toyota&page=5', null) };
+
+  it('starts at the first page after every change but a change of page', () => {
+    for (const state of [
+      withFacetToggled(onPageFive, 'body', 'suv'), withRange(onPageFive, 'price', { min: 1, max: null }), withSort(onPageFive, 'latest'), withText(onPageFive, 'x'), withoutFacet(onPageFive, 'make'),
+    ]) expect(state.page).toBe(1);
+    expect(withPage(onPageFive, 6).page).toBe(6);
+    expect(withPage(onPageFive, 0).page).toBe(1);
+  });
+
+  it('takes a value back that is selected, and a range that is open', () => {
+    expect(withFacetToggled(parse('make=Toyota'), 'make', 'TOYOTA').facets).toEqual({});
+    expect(withRange(parse('price=1:2'), 'price', { min: null, max: null }).ranges).toEqual({});
+  });
+
+  it('moves the base into the parameters when one of its values is taken back or joined', () => {
+    expect(withFacetToggled(parse('body=suv', toyota), 'make', 'Toyota')).toMatchObject({ base: null, facets: { body: ['suv'] } });
+    expect(withFacetToggled(parse('', toyota), 'make', 'Mazda')).toMatchObject({ base: null, facets: { make: ['Toyota', 'Mazda'] } });
+    expect(withFacetToggled(parse('', toyota), 'body', 'suv')).toMatchObject({ base: toyota, facets: { body: ['suv'] } });
+  });
+
+  it('takes the models of a make back with the make', () => {
+    const state = parse('make=Toyota&make=Mazda&make_model=Toyota|Hilux&make_model=Mazda|3');
+    expect(withFacetToggled(state, 'make', 'Toyota').facets).toEqual({ make: ['Mazda'], make_model: ['Mazda|3'] });
+  });
+
+  it('knows what is selected, the base included', () => {
+    const state = parse('body=suv&query=x&price=1:', toyota);
+    expect(selectedFacets(state)).toEqual({ make: ['Toyota'], body: ['suv'] });
+    expect(isFacetSelected(state, 'make', 'toyota')).toBe(true);
+    expect(countRefinements(state)).toBe(4);
+  });
+
+  it('applies default refinements only if none is set', () => {
+    const defaults = { facets: { car_type: ['used'] }, ranges: {} };
+    expect(withDefaultRefinements(emptySearchState, defaults).facets).toEqual({ car_type: ['used'] });
+    expect(withDefaultRefinements(parse('make=Kia'), defaults).facets).toEqual({ make: ['Kia'] });
+  });
+});

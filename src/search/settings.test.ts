@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { searchSettingsSchema } from './settings.ts';
+
+it('has a default for everything', () => {
+  expect(searchSettingsSchema.parse(undefined)).toMatchObject({
+    path_prefix: '/search', engine: { kind: 'embedded' }, page_size: 21, default_sort: 'relevance', refresh_path: '/special-offers', makes_shown_first: 7,
+    model_list_limit: 30, promo: { position: 30 }, similar_cars: { count: 6 },
+  });
+});
+
+it.each([
+  { path_prefix: '/cars' }, { engine: { kind: 'hosted', host: 'https://search.example' } }, { engine: { kind: 'hosted', host: 'https://search.example', index: 'cars', key: 'secret' } },
+  { base_filters: { facets: { colour_of_seats: ['red'] } } }, { base_filters: { ranges: { price: '30000' } } }, { default_sort: 'cheapest' }, { page_size: 0 },
+])('refuses %j', (settings) => {
+  expect(searchSettingsSchema.safeParse(settings).success).toBe(false);
+});

@@ -1,0 +1,177 @@
+/**
+ * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when memory
+ * is short and others are asked more.
+ */
+import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
+import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
+
+export interface StockChanges { version: number; upserted: readonly SearchDocument[]; removed: readonly string[] }
+
+export interface StockIndexesOptions {
+  /** The whole stock; `version` is one that the documents contain for sure. */
+  load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
+  /** What changed since; `null` when only loading anew can tell. */
+  changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
+  createEngine?: () => SearchEngine;
+  /** Dealers that were searched longest ago are given up above this. */
+  maxBytes?: number;
+  now?: () => Date;
+  log?: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+export interface StockIndexes {
+  /** Rejects when the stock cannot be loaded; the next search tries again. */
+  search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
+  /** Version of the stock that searches see, for keys of caches; makes the index when there is none. */
+  version(tenantId: string): Promise<number>;
+  /**
+   * Call when the stock has changed. Resolves when searches see every change that was made before the call; calls that
+   * come while one is at work share one more round. A dealer that is not in memory costs nothing.
+   */
+  refresh(tenantId: string): Promise<void>;
+  /** Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left). */
+  drop(tenantId: string): void;
+  stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
+}
+
+interface Entry {
+  engine: SearchEngine;
+  version: number;
+  /** The first load. */
+  ready: Promise<void>;
+  isReady: boolean;
+  refresh: Promise<void> | null;
+  refreshAgain: boolean;
+  /** A refresh failed at this time: searches try again. */
+  failedAt: number | null;
+}
+
+/** Above so many changes, and this part of the stock, loading anew is quicker than mending. */
+const mostMendedChanges = 1_000;
+const mostMendedPart = 0.2;
+const retryAfterMs = 1_000;
+
+export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = 512 * 1024 * 1024, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
+  /** The dealer that was searched last stands last. */
+  const entries = new Map<string, Entry>();
+
+  return {
+    async search(tenantId, request) {
+      const entry = await readyEntry(tenantId);
+      if (entry.failedAt !== null && entry.refresh === null && now().getTime() - entry.failedAt >= retryAfterMs) {
+        refreshEntry(tenantId, entry).catch((error: unknown) => log?.error({ err: error, tenantId }, 'the search index is behind the stock'));
+      }
+      return entry.engine.search(request);
+    },
+
+    async version(tenantId) {
+      return (await readyEntry(tenantId)).version;
+    },
+
+    async refresh(tenantId) {
+      const entry = entries.get(tenantId);
+      if (entry) await refreshEntry(tenantId, entry);
+    },
+
+    drop(tenantId) {
+      entries.delete(tenantId);
+    },
+
+    stats() {
+      const all = [...entries.values()].map(({ engine }) => engine.stats());
+      return {
+        tenantIds: [...entries.keys()],
+        documents: all.reduce((sum, { documents }) => sum + documents, 0),
+        approximateBytes: all.reduce((sum, { approximateBytes }) => sum + approximateBytes, 0),
+      };
+    },
+  };
+
+  async function readyEntry(tenantId: string): Promise<Entry> {
+    const entry = entries.get(tenantId) ?? newEntry(tenantId);
+    entries.delete(tenantId);
+    entries.set(tenantId, entry);
+    await entry.ready;
+    return entry;
+  }
+
+  function newEntry(tenantId: string): Entry {
+    const entry: Entry = { engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, refresh: null, refreshAgain: false, failedAt: null };
+    entry.ready = rebuild(tenantId, entry).then(() => {
+      entry.isReady = true;
+    }, (error: unknown) => {
+      if (entries.get(tenantId) === entry) entries.delete(tenantId);
+      throw error;
+    });
+    return entry;
+  }
+
+  /** One round at a time; whoever asks meanwhile gets one more, because the round at work may have read before the change. */
+  async function refreshEntry(tenantId: string, entry: Entry): Promise<void> {
+    if (entry.refresh !== null) {
+      entry.refreshAgain = true;
+      return entry.refresh;
+    }
+    entry.refresh = (async () => {
+      try {
+        await entry.ready;
+        do {
+          entry.refreshAgain = false;
+          await catchUp(tenantId, entry);
+        } while (entry.refreshAgain);
+        entry.failedAt = null;
+      } catch (error) {
+        entry.failedAt = now().getTime();
+        throw error;
+      } finally {
+        // In the same breath as the last look at refreshAgain, so that no call falls between the two.
+        entry.refresh = null;
+      }
+    })();
+    return entry.refresh;
+  }
+
+  async function catchUp(tenantId: string, entry: Entry): Promise<void> {
+    const changes = await changesSince(tenantId, entry.version);
+    const tooMany = (count: number): boolean => count > mostMendedChanges && count > entry.engine.stats().documents * mostMendedPart;
+    if (changes === null || tooMany(changes.upserted.length + changes.removed.length)) {
+      await rebuild(tenantId, entry);
+      return;
+    }
+    await entry.engine.remove([...changes.removed, ...changes.upserted.filter(isGone).map(({ id }) => id)]);
+    await entry.engine.upsert(changes.upserted.filter((document) => !isGone(document)));
+    entry.version = changes.version;
+    keepWithinMemory(tenantId);
+  }
+
+  async function rebuild(tenantId: string, entry: Entry): Promise<void> {
+    const startedAt = performance.now();
+    const { version, documents } = await load(tenantId);
+    await entry.engine.reindex(stillShown(documents));
+    entry.version = version;
+    keepWithinMemory(tenantId);
+    const { documents: count, approximateBytes } = entry.engine.stats();
+    log?.info({ tenantId, version, documents: count, bytes: approximateBytes, ms: Math.round(performance.now() - startedAt) }, 'search index built');
+  }
+
+  async function* stillShown(documents: AsyncIterable<SearchDocument>): AsyncGenerator<SearchDocument> {
+    for await (const document of documents) if (!isGone(document)) yield document;
+  }
+
+  /** Vehicles whose days are over would only take memory. */
+  function isGone({ visibleUntil }: SearchDocument): boolean {
+    return visibleUntil !== null && visibleUntil * 1000 <= now().getTime();
+  }
+
+  /** Gives up dealers, the one searched longest ago first, but not the one that is being looked at. */
+  function keepWithinMemory(tenantId: string): void {
+    const bytesOf = new Map([...entries].map(([id, { engine }]) => [id, engine.stats().approximateBytes]));
+    let total = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [id, other] of entries) {
+      if (total <= maxBytes) break;
+      if (id === tenantId || !other.isReady || other.refresh !== null) continue;
+      entries.delete(id);
+      total -= bytesOf.get(id)!;
+    }
+  }
+}

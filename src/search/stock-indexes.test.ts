@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import type { SearchDocument, SearchRequest } from './engine.ts';
+import { createStockIndexes, type StockChanges } from './stock-indexes.server.ts';
+
+const everything: SearchRequest = { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 100, nowSeconds: 1_000 };
+const now = new Date(1_000_000);
+
+function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {
+  return { id, facets: {}, numbers: {}, codes: [], rank: 0, visibleUntil: null, sold: false, ...changes };
+}
+
+/** A stock of several dealers that counts how often it is read. */
+function fakeStock() {
+  const dealers = new Map<string, { version: number; cars: Map<string, SearchDocument>; log: (StockChanges & { before: number })[] }>();
+  const calls = { loads: 0, changes: 0 };
+  const dealer = (tenantId: string) => {
+    const known = dealers.get(tenantId) ?? { version: 1, cars: new Map<string, SearchDocument>(), log: [] };
+    dealers.set(tenantId, known);
+    return known;
+  };
+  return {
+    calls,
+    change(tenantId: string, upserted: SearchDocument[], removed: string[] = []) {
+      const stock = dealer(tenantId);
+      stock.log.push({ before: stock.version, version: stock.version + 1, upserted, removed });
+      stock.version += 1;
+      for (const document of upserted) stock.cars.set(document.id, document);
+      for (const id of removed) stock.cars.delete(id);
+    },
+    async load(tenantId: string) {
+      calls.loads += 1;
+      const { version, cars } = dealer(tenantId);
+      const documents = [...cars.values()];
+      return { version, documents: (async function* () { yield* documents; })() };
+    },
+    async changesSince(tenantId: string, version: number) {
+      calls.changes += 1;
+      const stock = dealer(tenantId);
+      const since = stock.log.filter(({ before }) => before >= version);
+      const removed = since.flatMap((change) => change.removed);
+      return { version: stock.version, upserted: since.flatMap((change) => change.upserted).filter(({ id }) => !removed.includes(id)), removed };
+    },
+  };
+}
+
+it('loads a dealer on the first search, once for searches that come together', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  const answers = await Promise.all([indexes.search('a', everything), indexes.search('a', everything), indexes.version('a')]);
+  expect(answers[0].ids).toEqual(['1']);
+  expect(answers[2]).toBe(2);
+  expect(stock.calls.loads).toBe(1);
+});
+
+it('keeps dealers apart', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  stock.change('b', [car('2')]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+  expect((await indexes.search('b', everything)).ids).toEqual(['2']);
+});
+
+it('shows a change after refresh without loading anew', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1'), car('2')]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  await indexes.search('a', everything);
+  stock.change('a', [car('3')], ['1']);
+  await indexes.refresh('a');
+  expect((await indexes.search('a', everything)).ids).toEqual(['2', '3']);
+  expect(await indexes.version('a')).toBe(3);
+  expect(stock.calls.loads).toBe(1);
+});
+
+it('shares one more round among refreshes that come while one is at work, and misses no change', async () => {
+  const stock = fakeStock();
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  await indexes.search('a', everything);
+  const refreshes = Array.from({ length: 20 }, (_, place) => {
+    stock.change('a', [car(`car-${place}`)]);
+    return indexes.refresh('a');
+  });
+  await Promise.all(refreshes);
+  expect((await indexes.search('a', everything)).count).toBe(20);
+  expect(stock.calls.changes).toBeLessThanOrEqual(2);
+});
+
+it('does nothing for a dealer that nobody has searched', async () => {
+  const stock = fakeStock();
+  await createStockIndexes(stock).refresh('a');
+  expect(stock.calls).toEqual({ loads: 0, changes: 0 });
+});
+
+it('brings in what changed while the first load was under way', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  const first = indexes.search('a', everything);
+  stock.change('a', [car('2')]);
+  await Promise.all([first, indexes.refresh('a')]);
+  expect((await indexes.search('a', everything)).ids).toEqual(['1', '2']);
+});
+
+it('loads anew when the changes cannot be told', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  const indexes = createStockIndexes({ ...stock, changesSince: async () => null, now: () => now });
+  await indexes.search('a', everything);
+  stock.change('a', [car('2')], ['1']);
+  await indexes.refresh('a');
+  expect((await indexes.search('a', everything)).ids).toEqual(['2']);
+});
+
+it('loads anew after drop', async () => {
+  const stock = fakeStock();
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  await indexes.search('a', everything);
+  indexes.drop('a');
+  await indexes.search('a', everything);
+  expect(stock.calls.loads).toBe(2);
+});
+
+it('tries again at the next search when a load failed', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  let isDown = true;
+  const indexes = createStockIndexes({ ...stock, load: async (tenantId) => { if (isDown) throw new Error('no database'); return stock.load(tenantId); }, now: () => now });
+  await expect(indexes.search('a', everything)).rejects.toThrow('no database');
+  isDown = false;
+  expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+});
+
+it('goes on answering when a refresh failed, and catches up with a later search', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1')]);
+  let isDown = false;
+  let time = 1_000_000;
+  const changesSince = async (tenantId: string, version: number) => { if (isDown) throw new Error('no database'); return stock.changesSince(tenantId, version); };
+  const indexes = createStockIndexes({ ...stock, changesSince, now: () => new Date(time) });
+  await indexes.search('a', everything);
+  stock.change('a', [car('2')]);
+  isDown = true;
+  await expect(indexes.refresh('a')).rejects.toThrow('no database');
+  expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+  isDown = false;
+  time += 5_000;
+  await indexes.search('a', everything);
+  await expect.poll(async () => (await indexes.search('a', everything)).ids).toEqual(['1', '2']);
+});
+
+it('leaves out vehicles whose days are over', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('gone', { visibleUntil: 0 }), car('leaving', { visibleUntil: 2_000 })]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  await indexes.search('a', everything);
+  expect(indexes.stats().documents).toBe(1);
+  stock.change('a', [car('leaving', { visibleUntil: 999 })]);
+  await indexes.refresh('a');
+  expect(indexes.stats().documents).toBe(0);
+});
+
+it('gives up the dealer that was searched longest ago when memory is short', async () => {
+  const stock = fakeStock();
+  for (const tenantId of ['a', 'b', 'c']) stock.change(tenantId, Array.from({ length: 200 }, (_, place) => car(`${tenantId}-${place}`)));
+  const probe = createStockIndexes({ ...stock, now: () => now });
+  await probe.search('a', everything);
+  const indexes = createStockIndexes({ ...stock, maxBytes: probe.stats().approximateBytes * 2.2, now: () => now });
+  await indexes.search('a', everything);
+  await indexes.search('b', everything);
+  await indexes.search('a', everything);
+  await indexes.search('c', everything);
+  expect(indexes.stats().tenantIds).toEqual(['a', 'c']);
+  expect((await indexes.search('b', everything)).count).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { indexWords, normalCode, queryWords } from './text-words.ts';
+import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from './word-match.ts';
+
+describe('words', () => {
+  it.each([
+    ['CX-5', ['cx5', 'cx', '5']], ['Land Cruiser', ['land', 'cruiser', 'landcruiser']], ['Škoda Citroën', ['skoda', 'citroen', 'skodacitroen']], ['3.6L', ['36l', '3', '6l']], ['—', []],
+  ])('a vehicle with %s is found by %j', (text, words) => {
+    expect(indexWords(text)).toEqual(words);
+  });
+
+  it('of a query stand in order, joined at hyphens, twelve at most', () => {
+    expect(queryWords(' Mazda CX-5, WHITE!')).toEqual(['mazda', 'cx5', 'white']);
+    expect(queryWords('a b c d e f g h i j k l m n')).toHaveLength(12);
+    expect(queryWords('?!')).toEqual([]);
+  });
+
+  it('of a code are one, whatever stands between', () => {
+    expect(normalCode('ABC-12 d')).toBe('abc12d');
+  });
+});
+
+describe('typing errors', () => {
+  it.each([['toyota', 'toyota', 0], ['toyta', 'toyota', 1], ['toyoat', 'toyota', 1], ['toyotaa', 'toyota', 1], ['tayota', 'toyota', 1], ['corrola', 'corolla', 2], ['golf', 'toyota', 3]])(
+    '%s for %s are %i, counted up to 3', (left, right, errors) => {
+      expect(typingErrors(left, right, 2)).toBe(errors);
+    },
+  );
+
+  it('are forgiven from five letters on, never in numbers', () => {
+    expect(['golf', 'mazda', 'cx5000'].map(mayErr)).toEqual([false, true, false]);
+    expect([allowsTwoErrors('corrola', 'corolla'), allowsTwoErrors('korolla', 'corolla'), allowsTwoErrors('mitsubsihi', 'mitsubishi')]).toEqual([true, false, true]);
+  });
+});
+
+it('keeps a single digit whole and lets codes be begun by three characters with a digit', () => {
+  expect(['3', '30', 'a'].map(mayBeBeginning)).toEqual([false, true, true]);
+  expect(['ab1', 'abc', 'a1'].map(mayBeginCode)).toEqual([true, false, false]);
+});
