@@ -6,6 +6,8 @@ import * as z from 'zod';
 
 const shortText = z.string().trim().min(1).max(200);
 
+const secretName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'small letters, digits and underscores, such as "webhook_secret"');
+
 /** Which leads a destination takes. An empty list takes all; several lists narrow each other. */
 const takes = {
   categories: z.array(shortText).default([])
@@ -30,7 +32,7 @@ export const destinationSettingsSchema = z.discriminatedUnion('kind', [
     name,
     url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'an https address such as https://example.com.au/leads' })]).default('')
       .describe('Address that takes the message, https except on the machine itself; empty writes the message to the outbox folder.'),
-    secret: shortText.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
+    secret: secretName.default('webhook_secret').describe('Name of the secret with which messages are signed.'),
     ...takes,
   }),
 ]);
@@ -82,7 +84,7 @@ export const leadsSettingsSchema = z.strictObject({
     port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
     security: z.enum(['starttls', 'tls', 'none']).default('starttls').describe('How the connection is encrypted; "none" is for a server on the machine itself.'),
     user: z.string().default('').describe('User name there; empty signs in as nobody.'),
-    password_secret: shortText.default('smtp_password').describe('Name of the secret that holds the password.'),
+    password_secret: secretName.default('smtp_password').describe('Name of the secret that holds the password.'),
     from: z.union([z.literal(''), z.email('an e-mail address such as website@example.com.au')]).default('')
       .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
   }).prefault({}).describe('The server that sends e-mail.'),

@@ -1,0 +1,71 @@
+/** Sends one message through an SMTP server. Knows the protocol and nothing of what is sent. */
+import { createTransport } from 'nodemailer';
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** `starttls` refuses a server that does not offer it; certificates are always checked. */
+  security: 'starttls' | 'tls' | 'none';
+  /** `null` signs in as nobody. */
+  login: { user: string; password: string } | null;
+}
+
+export interface Mail {
+  from: { name: string; address: string };
+  to: readonly string[];
+  replyTo: { name: string; address: string } | null;
+  subject: string;
+  /** With its angle brackets: `<x@example.com>`. */
+  messageId: string;
+  text: string;
+  html: string | null;
+  /** The same contents in other types, the best one last. */
+  alternatives: readonly { contentType: string; content: string }[];
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What the server said, and whom it refused while it took others. */
+export interface SmtpReceipt { response: string; rejected: readonly string[] }
+
+/**
+ * Resolves once the server has taken the message for at least one recipient. Throws an `Error` otherwise, also when the whole takes longer
+ * than `timeoutMs`; the server may have taken the message even then, so a repeat must bear the same Message-ID.
+ */
+export async function sendMail({ server, mail, timeoutMs }: { server: SmtpServer; mail: Mail; timeoutMs: number }): Promise<SmtpReceipt> {
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    ...(server.login === null ? {} : { auth: { user: server.login.user, pass: server.login.password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    socketCloseTimeout: 1_000,
+    dnsTimeout: timeoutMs,
+    // A text that names a file or an address is text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  // The time-outs of the library are of inactivity; a server that sends a byte now and then would hold us for ever.
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The server ${server.host}:${server.port} did not take the message within ${timeoutMs / 1_000} s.`)), timeoutMs);
+  });
+  try {
+    const info = await Promise.race([
+      transport.sendMail({
+        from: mail.from, to: [...mail.to], subject: mail.subject, messageId: mail.messageId, text: mail.text, headers: { ...mail.headers },
+        ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+        ...(mail.html === null ? {} : { html: mail.html }),
+        alternatives: mail.alternatives.map((alternative) => ({ ...alternative })),
+      }),
+      tooLong,
+    ]);
+    return { response: info.response, rejected: info.rejected };
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Which network addresses a dealer's webhook may be at. The address of a webhook is configuration, and a name can be
+ * made to point anywhere: without this the server would post to its own neighbours (database, cloud metadata).
+ */
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const notPublic = new BlockList();
+// IANA special-purpose address registries.
+for (const [network, prefix] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
+  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+] as const) notPublic.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['100::', 64], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
+] as const) notPublic.addSubnet(network, prefix, 'ipv6');
+
+/** `address` is an IP address; anything else counts as neither. An IPv4 address written as IPv6 counts as what it is. */
+export function addressReach(address: string): 'public' | 'loopback' | 'private' {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const family = isIP(plain);
+  if (family === 0) return 'private';
+  const type = family === 4 ? 'ipv4' : 'ipv6';
+  if (loopback.check(plain, type)) return 'loopback';
+  return notPublic.check(plain, type) ? 'private' : 'public';
+}

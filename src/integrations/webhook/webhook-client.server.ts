@@ -1,0 +1,91 @@
+/**
+ * Posts one signed message to an address of somebody else's choosing. Only https, only to public addresses, no redirects; `allowLoopback`
+ * adds this machine itself (plain http too), for the demonstration and tests.
+ *
+ * The signature is HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal digits: a receiver computes it with the shared secret,
+ * compares it in constant time, and refuses a timestamp that is more than some minutes old, since an old message can be recorded and sent again.
+ */
+import { createHmac } from 'node:crypto';
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { addressReach } from './public-address.server.ts';
+
+export interface WebhookPost {
+  url: string;
+  /** JSON */
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  secret: string;
+  sentAt: Date;
+  timeoutMs: number;
+  allowLoopback: boolean;
+}
+
+export const timestampHeader = 'forecourt-timestamp';
+export const signatureHeader = 'forecourt-signature';
+
+/** `v1=` and the digits; `timestamp` is in seconds since 1970. */
+export function webhookSignature({ secret, timestamp, body }: { secret: string; timestamp: number; body: string }): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+/** Resolves with the status when the receiver answers 2xx. Throws an `Error` that says what happened otherwise. */
+export async function postWebhook(post: WebhookPost): Promise<{ status: number }> {
+  const url = new URL(post.url);
+  const mayReach = (address: string): boolean => {
+    const reach = addressReach(address);
+    return reach === 'public' || (reach === 'loopback' && post.allowLoopback);
+  };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !mayReach(host)) throw new Error(notAllowed(host));
+  const isLoopback = post.allowLoopback && (host === 'localhost' || addressReach(host) === 'loopback');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) throw new Error(`A webhook must be at an https address; found ${url.protocol}//${url.host}.`);
+
+  const timestamp = Math.floor(post.sentAt.getTime() / 1_000);
+  const options: https.RequestOptions = {
+    method: 'POST',
+    // Checked when the connection is made: a name that was public a moment ago can point inwards now.
+    lookup: onlyTo(mayReach),
+    signal: AbortSignal.timeout(post.timeoutMs),
+    agent: false,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(post.body),
+      'user-agent': 'Forecourt',
+      ...post.headers,
+      [timestampHeader]: String(timestamp),
+      [signatureHeader]: webhookSignature({ secret: post.secret, timestamp, body: post.body }),
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(error.name === 'TimeoutError' || error.name === 'AbortError'
+      ? new Error(`${url.host} did not answer within ${post.timeoutMs / 1_000} s.`)
+      : new Error(`${url.host} could not be reached: ${error.message || error.name}`));
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      // The status is the answer; whatever the body says is not read.
+      response.on('error', () => {});
+      response.destroy();
+      if (status >= 200 && status < 300) resolve({ status });
+      else reject(new Error(`${url.host} answered with status ${status}.`));
+    });
+    request.on('error', fail);
+    request.end(post.body);
+  });
+}
+
+const notAllowed = (address: string): string => `The webhook is at ${address}, which is no public address.`;
+
+function onlyTo(mayReach: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) { callback(error, '', 0); return; }
+      const allowed = addresses.filter(({ address }) => mayReach(address));
+      if (allowed.length === 0) { callback(new Error(notAllowed(addresses[0]?.address ?? hostname)), '', 0); return; }
+      if (options.all === true) callback(null, allowed);
+      else callback(null, allowed[0]!.address, allowed[0]!.family);
+    });
+  };
+}

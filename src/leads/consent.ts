@@ -1,0 +1,19 @@
+/**
+ * What the visitor agreed to, in the words that stood there (Spam Act 2003; ACMA: who, when, how). Marketing and terms are two
+ * boxes and two records (bundled consent is none), and a box left empty is recorded as well.
+ */
+import type { ValidEnquiry } from './forms/enquiry-form.ts';
+import type { EnquiryFormSettings } from './settings.ts';
+import type { LeadConsent } from './stored-lead.ts';
+
+export function consentsOf(enquiry: Pick<ValidEnquiry, 'optIn' | 'terms'>, settings: EnquiryFormSettings): LeadConsent[] {
+  const consents: LeadConsent[] = [];
+  const { optIn, terms } = enquiry;
+  if (optIn !== 'not-asked') {
+    consents.push({ purpose: 'marketing', given: optIn !== 'not-ticked', express: optIn === 'ticked', method: optIn, wording: settings.opt_in_label });
+  }
+  if (terms !== 'not-asked') {
+    consents.push({ purpose: 'terms', given: terms === 'ticked', express: terms === 'ticked', method: terms, wording: settings.terms_label });
+  }
+  return consents;
+}

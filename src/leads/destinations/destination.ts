@@ -1,0 +1,52 @@
+/**
+ * Where leads go. One file per kind, each an implementation of `Destination`, all in the list of `create-destination.server.ts`
+ * and through the suite of `destination-contract.ts`.
+ */
+import type { Result } from '../../shared/result.ts';
+import type { LeadConsent, StoredLead } from '../stored-lead.ts';
+
+/** The dealer as its messages name it. */
+export interface LeadDealer {
+  slug: string;
+  name: string;
+  /** Main host of the site, for the sender's address and the Message-ID. */
+  host: string;
+  /** `Australia/Brisbane` */
+  timeZone: string;
+}
+
+/** All that a destination gets to know of a lead. */
+export interface LeadMessage {
+  lead: StoredLead;
+  consents: readonly LeadConsent[];
+  dealer: LeadDealer;
+  dealershipName: string;
+  location: { name: string; phone: string } | null;
+  /** Address of the vehicle's page, `''` without one. */
+  vehicleUrl: string;
+  /** Name of the destination. */
+  destination: string;
+  /** From 1; each round is a message of its own. */
+  round: number;
+  sentAt: Date;
+}
+
+export interface Destination {
+  /**
+   * Gives the lead to the receiver. Resolves with what the receiver said, or with the reason why it is not known to have arrived; then
+   * it may have arrived all the same, so the repeat must be recognisable (same Message-ID, same lead id). Never throws for what a
+   * receiver or the network does, ends within a minute, and names no secret in a reason.
+   */
+  deliver(message: LeadMessage): Promise<Result<string, string>>;
+}
+
+/** The same for each attempt of a round, so that a mail program shows a repeat once. */
+export function messageIdOf({ lead, destination, round, dealer }: LeadMessage): string {
+  return `<${lead.id}.${destination}${round === 1 ? '' : `.${round}`}@${dealer.host}>`;
+}
+
+/** For the reason of a failure: one line, not too long. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
+import { leadEmail } from './lead-email.ts';
+
+describe('the message for people', () => {
+  it('reads like this', () => {
+    expect(leadEmail(fixtureMessage()).text).toBe(`New enquiry from the website of Acme Motors
+
+FROM
+Name:           Sam Citizen
+Email:          sam@example.com
+Phone:          0491 570 006
+Postcode:       4000
+
+COMMENTS
+Is it still there?
+I could come <today> & pay "cash".
+
+VEHICLE
+Vehicle:        2021 Toyota Hilux SR5 GUN126R
+Condition:      used
+Price:          $45,990
+Odometer:       45,000 km
+Stock number:   U1
+Rego:           123ABC
+VIN:            MR0FZ22G001234567
+Page:           https://acme.example/cars/2021-toyota-hilux-u1
+
+ENQUIRY
+Category:       Vehicle Enquiry
+Dealership:     First Dealership
+Location:       City
+Visitor’s rego: 999XYZ
+Received:       2 Mar 2026, 10:12 am AEST
+Sent from:      /cars/2021-toyota-hilux-u1
+Lead:           019c0000-0000-7000-8000-000000000001
+
+CONSENT
+Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask before sending marketing.
+`);
+  });
+
+  it('leaves out what is not there', () => {
+    const { text, subject } = leadEmail(fixtureMessage({ lead: fixtureLead({ vehicle: null, message: '', fields: {}, category: 'General Enquiry' }), consents: [] }));
+    expect(subject).toBe('General Enquiry - Sam Citizen');
+    expect(text).not.toMatch(/VEHICLE|COMMENTS|CONSENT/);
+  });
+
+  it('shows what a visitor typed as text in HTML', () => {
+    const { html } = leadEmail(fixtureMessage({ lead: fixtureLead({ name: '<img src=x onerror=alert(1)>' }) }));
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&#60;img');
+    expect(html).toContain('<br>');
+  });
+});

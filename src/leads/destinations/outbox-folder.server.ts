@@ -1,0 +1,59 @@
+/** Writes what would be sent as a file, for a dealer that has no server or address for it. A repeat replaces its own file. */
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutboxMessage } from '../outbox-message.ts';
+import { adfDocument } from './adf.ts';
+import { reasonOf, type Destination, type LeadMessage } from './destination.ts';
+import { leadEmail } from './lead-email.ts';
+import { webhookBody } from './webhook-body.ts';
+
+export interface OutboxFolderOptions {
+  kind: 'email' | 'adf_email' | 'webhook';
+  /** The dealer's own folder; made when it is missing. */
+  folder: string;
+  /** Whom the message would go to. */
+  to: string;
+}
+
+export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolderOptions): Destination {
+  return {
+    async deliver(message) {
+      const written = { ...contentsOf(kind, message), id: fileNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id } satisfies OutboxMessage;
+      try {
+        await mkdir(folder, { recursive: true });
+        const file = path.join(folder, `${written.id}.json`);
+        await writeWhole(file, `${JSON.stringify(written, null, 2)}\n`);
+        return { ok: true, value: `written to ${path.basename(file)} in the outbox folder` };
+      } catch (error) {
+        return { ok: false, reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body'> {
+  const { subject, text } = leadEmail(message);
+  if (kind === 'email') return { kind, subject, body: text };
+  if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message) };
+  return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
+}
+
+const fileNameOf = ({ lead, destination, round }: LeadMessage): string => `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`;
+
+/** A reader sees the old file, none, or the whole new one, also after a power cut. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    const handle = await open(temporary, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** A lead as the JSON that webhooks get. Names stay; new ones may be added, so that a receiver must not refuse what it does not know. */
+import { centsToDollars } from '../../shared/money.ts';
+import type { LeadMessage } from './destination.ts';
+
+export function webhookBody({ lead, consents, dealer, dealershipName, location, vehicleUrl, round }: LeadMessage): string {
+  const { vehicle } = lead;
+  return JSON.stringify({
+    type: 'lead.created',
+    version: 1,
+    /** A receiver that has this id already drops the message, unless `round` is new to it. */
+    lead_id: lead.id,
+    round,
+    stored_at: lead.storedAt.toISOString(),
+    dealer: { slug: dealer.slug, name: dealer.name },
+    form: lead.form,
+    event_id: lead.eventId,
+    category: lead.category,
+    subcategory: lead.subcategory,
+    contact: { name: lead.name, last_name: lead.lastName, email: lead.email, phone: lead.phone, phone_e164: lead.phoneE164, postcode: lead.postcode },
+    message: lead.message,
+    dealership: lead.dealershipSlug === '' ? null : { slug: lead.dealershipSlug, name: dealershipName },
+    location: lead.locationId === null ? null : { id: lead.locationId, name: location?.name ?? '' },
+    vehicle: vehicle === null ? null : {
+      id: vehicle.id, slug: vehicle.slug, url: vehicleUrl, stocknum: vehicle.stockNumber, vin: vehicle.vin, regplate: vehicle.registration,
+      car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,
+      badge: vehicle.badge, series: vehicle.series, km: vehicle.odometerKm, price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
+    },
+    consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
+    source: { path: lead.source.path, referrer: lead.source.referrer },
+    fields: lead.fields,
+  });
+}

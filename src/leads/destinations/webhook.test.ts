@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fixtureMessage } from '../lead-fixture.ts';
+import { describeDestinationContract } from './destination-contract.ts';
+import { createWebhookDestination, type WebhookOptions } from './webhook.server.ts';
+import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fixture.ts';
+
+const secret = 'a-shared-secret';
+const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
+  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 300, allowLoopback: true, ...overrides });
+
+describeDestinationContract('webhook', {
+  async openReceiver() {
+    const receiver = await openWebhookReceiver();
+    return { receiver, destination: destinationAt(receiver.url) };
+  },
+  moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
+  secret,
+});
+
+describe('a webhook', () => {
+  let receiver: WebhookReceiver;
+  afterEach(() => receiver.close());
+
+  it('is signed over time and body, and carries the lead id', async () => {
+    receiver = await openWebhookReceiver();
+    await destinationAt(receiver.url).deliver(fixtureMessage());
+    const { headers, body } = receiver.posts[0]!;
+    const timestamp = String(headers['forecourt-timestamp']);
+    expect(timestamp).toBe(String(Date.parse('2026-03-02T00:12:05Z') / 1_000));
+    expect(headers['forecourt-signature']).toBe(`v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`);
+    expect(headers['forecourt-lead-id']).toBe('019c0000-0000-7000-8000-000000000001');
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'lead.created', lead_id: '019c0000-0000-7000-8000-000000000001', contact: { email: 'sam@example.com', phone_e164: '+61491570006' },
+      vehicle: { stocknum: 'U1', price: 45_990, km: 45_000 }, consents: [{ purpose: 'marketing', express: false }],
+    });
+  });
+
+  it('does not follow a redirect', async () => {
+    receiver = await openWebhookReceiver();
+    receiver.status = 302;
+    expect(await destinationAt(receiver.url).deliver(fixtureMessage())).toEqual({ ok: false, reason: `127.0.0.1:${receiver.port} answered with status 302.` });
+  });
+
+  it('is refused without a secret', async () => {
+    receiver = await openWebhookReceiver();
+    expect(await destinationAt(receiver.url, { secret: async () => null }).deliver(fixtureMessage())).toEqual({ ok: false, reason: 'The secret webhook_secret is not set, which signs the messages.' });
+    expect(receiver.posts).toEqual([]);
+  });
+
+  it.each([
+    ['this machine', (port: number) => `https://127.0.0.1:${port}/`, 'which is no public address'],
+    ['this machine by name', (port: number) => `https://localhost:${port}/`, 'which is no public address'],
+    ['this machine in another notation', (port: number) => `https://0x7f000001:${port}/`, 'which is no public address'],
+    ['this machine in IPv6', (port: number) => `https://[::ffff:127.0.0.1]:${port}/`, 'which is no public address'],
+    ['a private network', () => 'https://192.168.0.1/', 'which is no public address'],
+    ['the metadata of a cloud', () => 'https://169.254.169.254/latest', 'which is no public address'],
+    ['a public host without encryption', () => 'http://example.com/', 'must be at an https address'],
+  ])('never reaches %s outside the demonstration', async (_title, urlOf, reason) => {
+    receiver = await openWebhookReceiver();
+    const result = await destinationAt(urlOf(receiver.port), { allowLoopback: false }).deliver(fixtureMessage());
+    expect(result).toMatchObject({ ok: false, reason: expect.stringContaining(reason) as string });
+    expect(receiver.posts).toEqual([]);
+  });
+
+  it('reaches no private network in the demonstration either', async () => {
+    receiver = await openWebhookReceiver();
+    expect(await destinationAt('https://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({ ok: false, reason: expect.stringContaining('no public address') as string });
+    expect(await destinationAt('http://10.0.0.1/').deliver(fixtureMessage())).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,84 @@
+/** What the command line does with leads: list, show, send again. */
+import type { TenantDatabase } from '../db/database.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery-store.server.ts';
+import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
+import type { DeliveryAttempt, DeliveryState, LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
+
+export interface ListedLead {
+  id: string;
+  /** ISO, UTC */
+  storedAt: string;
+  form: string;
+  category: string;
+  subcategory: string;
+  name: string;
+  email: string;
+  phone: string;
+  vehicle: string;
+  deliveries: Pick<LeadDelivery, 'destination' | 'kind' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastError'>[];
+}
+
+const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered', 'dead'];
+
+/** Newest first; `state` `dead` lists the dead letters. Throws for a state that is none. */
+export async function listLeads({ database, state, since, limit }: { database: TenantDatabase; state?: string | undefined; since?: Date | undefined; limit: number }): Promise<ListedLead[]> {
+  const known = deliveryStates.find((each) => each === state) ?? null;
+  if (state !== undefined && known === null) throw new Error(`Found the state "${state}", expected ${deliveryStates.join(', ')}.`);
+  return database.transaction(async (transaction) => {
+    const leads = await listNewestLeads(transaction, { state: known, since: since ?? null, limit });
+    const deliveries = Map.groupBy(await listDeliveriesOf(transaction, leads.map(({ id }) => id)), ({ leadId }) => leadId);
+    return leads.map((lead) => ({
+      id: lead.id,
+      storedAt: lead.storedAt.toISOString(),
+      form: lead.form,
+      category: lead.category,
+      subcategory: lead.subcategory,
+      name: `${lead.name} ${lead.lastName}`,
+      email: lead.email,
+      phone: lead.phone,
+      vehicle: lead.vehicle?.title ?? '',
+      deliveries: (deliveries.get(lead.id) ?? []).map(({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError }) => ({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError })),
+    }));
+  });
+}
+
+export interface ShownLead { lead: StoredLead; consents: LeadConsent[]; deliveries: LeadDelivery[]; attempts: DeliveryAttempt[] }
+
+/** `null` when there is no such lead, also when `leadId` is no id at all. */
+export async function showLead({ database, leadId }: { database: TenantDatabase; leadId: string }): Promise<ShownLead | null> {
+  if (!isId(leadId)) return null;
+  return database.transaction(async (transaction) => {
+    const lead = await findLead(transaction, leadId);
+    if (lead === null) return null;
+    return {
+      lead, consents: await listConsents(transaction, leadId),
+      deliveries: await listDeliveries(transaction, leadId), attempts: await listAttempts(transaction, leadId),
+    };
+  });
+}
+
+/**
+ * Sends a lead again with all attempts before it: to `destination`, else to where it has not arrived, else (it arrived everywhere) to all.
+ * Returns how many deliveries began anew; 0 when there is no such lead or destination.
+ */
+export async function resendLead({ database, outbox, leadId, destination, now }: {
+  database: TenantDatabase; outbox: Outbox; leadId: string; destination?: string | undefined; now: Date;
+}): Promise<number> {
+  if (!isId(leadId)) return 0;
+  return database.transaction(async (transaction) => {
+    const deliveries = await listDeliveries(transaction, leadId);
+    const missing = deliveries.filter(({ state }) => state !== 'delivered');
+    const chosen = destination === undefined ? (missing.length > 0 ? missing : deliveries) : deliveries.filter((each) => each.destination === destination);
+    for (const each of chosen) {
+      const attempt = await restartDelivery(transaction, { leadId, destination: each.destination, now });
+      if (attempt === null) continue;
+      const job: LeadDeliveryJob = { tenantId: database.tenantId, leadId, destination: each.destination, attempt };
+      await outbox.send(transaction, leadDeliveryQueue, job);
+    }
+    return chosen.length;
+  });
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,99 @@
+/** Leads, the keys that they were sent with, and their consent records. Every function runs in the caller's transaction. */
+import type { Transaction } from '../db/database.server.ts';
+import type { DeliveryState, LeadConsent, StoredLead } from './stored-lead.ts';
+
+/**
+ * Lets one submission of these contents through at a time, until the transaction ends: without it two parallel posts with two
+ * keys would both find that there is no such lead yet. On a server the second waits here.
+ */
+export async function lockContents(transaction: Transaction, contentsSha256: string): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || $1, 0))', [contentsSha256]);
+}
+
+export interface SentBefore { leadId: string; eventId: number; contentsSha256: string }
+
+export async function findLeadByKey(transaction: Transaction, idempotencyKey: string): Promise<SentBefore | null> {
+  const [row] = await transaction.query<SentBefore>(
+    `select k.lead_id as "leadId", l.event_id as "eventId", k.contents_sha256 as "contentsSha256"
+     from lead_key k join lead l on l.tenant_id = k.tenant_id and l.id = k.lead_id
+     where k.tenant_id = current_tenant() and k.idempotency_key = $1`,
+    [idempotencyKey],
+  );
+  return row ?? null;
+}
+
+/** The newest lead with these contents that was stored since then. */
+export async function findLeadByContents(transaction: Transaction, contentsSha256: string, since: Date): Promise<SentBefore | null> {
+  const [row] = await transaction.query<SentBefore>(
+    `select id as "leadId", event_id as "eventId", contents_sha256 as "contentsSha256" from lead
+     where tenant_id = current_tenant() and contents_sha256 = $1 and stored_at > $2 order by stored_at desc limit 1`,
+    [contentsSha256, since],
+  );
+  return row ?? null;
+}
+
+/** False when another submission took the key meanwhile. */
+export async function saveKey(transaction: Transaction, key: { idempotencyKey: string; contentsSha256: string; leadId: string; usedAt: Date }): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into lead_key (tenant_id, idempotency_key, contents_sha256, lead_id, used_at) values (current_tenant(), $1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [key.idempotencyKey, key.contentsSha256, key.leadId, key.usedAt],
+  );
+  return rows.length === 1;
+}
+
+export async function saveLead(transaction: Transaction, lead: StoredLead): Promise<void> {
+  await transaction.query(
+    `insert into lead (tenant_id, id, stored_at, form, event_id, name, last_name, email, phone, phone_e164, postcode, message, category, subcategory,
+       dealership_slug, location_id, vehicle, fields, contents_sha256, collection_notice, source)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb)`,
+    [
+      lead.id, lead.storedAt, lead.form, lead.eventId, lead.name, lead.lastName, lead.email, lead.phone, lead.phoneE164, lead.postcode, lead.message,
+      lead.category, lead.subcategory, lead.dealershipSlug, lead.locationId, lead.vehicle === null ? null : JSON.stringify(lead.vehicle),
+      JSON.stringify(lead.fields), lead.contentsSha256, lead.collectionNotice, JSON.stringify(lead.source),
+    ],
+  );
+}
+
+export async function saveConsents(transaction: Transaction, lead: StoredLead, consents: readonly LeadConsent[]): Promise<void> {
+  for (const consent of consents) {
+    await transaction.query(
+      `insert into lead_consent (tenant_id, lead_id, purpose, given, express, method, wording, form, page, person, email, phone, network, recorded_at)
+       values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        lead.id, consent.purpose, consent.given, consent.express, consent.method, consent.wording, lead.form, lead.source.path,
+        `${lead.name} ${lead.lastName}`, lead.email, lead.phoneE164, lead.source.network, lead.storedAt,
+      ],
+    );
+  }
+}
+
+const leadColumns = `l.id, l.stored_at as "storedAt", l.form, l.event_id as "eventId", l.name, l.last_name as "lastName", l.email, l.phone,
+  l.phone_e164 as "phoneE164", l.postcode, l.message, l.category, l.subcategory, l.dealership_slug as "dealershipSlug", l.location_id as "locationId",
+  l.vehicle, l.fields, l.contents_sha256 as "contentsSha256", l.collection_notice as "collectionNotice", l.source`;
+
+export async function findLead(transaction: Transaction, leadId: string): Promise<StoredLead | null> {
+  const [lead] = await transaction.query<StoredLead>(`select ${leadColumns} from lead l where l.tenant_id = current_tenant() and l.id = $1`, [leadId]);
+  return lead ?? null;
+}
+
+export async function listConsents(transaction: Transaction, leadId: string): Promise<LeadConsent[]> {
+  return transaction.query<LeadConsent>(
+    'select purpose, given, express, method, wording from lead_consent where tenant_id = current_tenant() and lead_id = $1 order by purpose',
+    [leadId],
+  );
+}
+
+/** Newest first. With a state: leads that have a delivery in it. */
+export async function listNewestLeads(
+  transaction: Transaction, { state, since, limit }: { state: DeliveryState | null; since: Date | null; limit: number },
+): Promise<StoredLead[]> {
+  return transaction.query<StoredLead>(
+    `select ${leadColumns} from lead l
+     where l.tenant_id = current_tenant() and ($1::timestamptz is null or l.stored_at >= $1)
+       and ($2::text is null or exists (
+         select 1 from lead_delivery d where d.tenant_id = l.tenant_id and d.lead_id = l.id and d.state = $2))
+     order by l.stored_at desc, l.id desc limit $3`,
+    [since, state, limit],
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * Takes a posted form: checks it, and stores the lead, its consent record, its deliveries and the jobs that make them in
+ * one transaction. A visitor who is told that it worked can rely on it; one who is told nothing may send it again.
+ */
+import { createHash } from 'node:crypto';
+import type { Result } from '../shared/result.ts';
+import { createId } from '../shared/ids.ts';
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
+import { consentsOf } from './consent.ts';
+import { saveNewDelivery } from './delivery-store.server.ts';
+import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { phoneMessage, testDriveCategory, validateEnquiry, type EnquiryDealership, type EnquiryLocation, type ValidEnquiry } from './forms/enquiry-form.ts';
+import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
+import type { LeadLimiter } from './lead-limiter.server.ts';
+import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
+import { networkOfAddress } from './network-of-address.ts';
+import { internationalPhone } from './phone-number.server.ts';
+import { destinationsFor } from './route-lead.ts';
+import { destinationName, type LeadsSettings } from './settings.ts';
+import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
+
+export interface SubmitLeadOptions {
+  database: TenantDatabase;
+  settings: LeadsSettings;
+  locations: readonly EnquiryLocation[];
+  dealerships: readonly EnquiryDealership[];
+  outbox: Outbox;
+  limiter: LeadLimiter;
+  /** `null` when there is no such vehicle; the lead is taken all the same. */
+  findVehicle(idOrSlug: string): Promise<Vehicle | null>;
+  eventIds?: EventIdOverrides | undefined;
+  now: Date;
+}
+
+export async function submitLead(options: SubmitLeadOptions, submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>> {
+  const { database, settings } = options;
+  const { idempotencyKey } = submission;
+  if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
+    return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
+  }
+  const valid = validateEnquiry(submission.fields, { settings: settings.enquiry_form, locations: options.locations, dealerships: options.dealerships });
+  if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
+  const phoneE164 = internationalPhone(valid.value.phone);
+  if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
+
+  // Before the transaction: it reads the database itself.
+  const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
+  const lead = leadOf({ submission, enquiry: valid.value, phoneE164, vehicle, options });
+
+  // The second time the key is there, unless it was taken between looking and writing once more.
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, enquiry: valid.value, submission, options })).catch((error: unknown) => {
+      if (error instanceof KeyTakenMeanwhile) return null;
+      throw error;
+    });
+    if (outcome !== null) return outcome;
+  }
+  throw new Error('The idempotency key of a lead was taken three times while the lead was stored.');
+}
+
+class KeyTakenMeanwhile extends Error {}
+
+interface Storing { lead: StoredLead; enquiry: ValidEnquiry; submission: LeadSubmission; options: SubmitLeadOptions }
+
+async function storeOnce(transaction: Transaction, { lead, enquiry, submission, options }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+  const { settings, now, outbox, database } = options;
+  const { contentsSha256 } = lead;
+  const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
+  await lockContents(transaction, contentsSha256);
+
+  const byKey = await findLeadByKey(transaction, submission.idempotencyKey);
+  if (byKey !== null) return byKey.contentsSha256 === contentsSha256 ? replayOf(byKey) : { ok: false, reason: { kind: 'key-reused' } };
+
+  const since = new Date(now.getTime() - settings.repeat_window_minutes * 60_000);
+  const byContents = settings.repeat_window_minutes === 0 ? null : await findLeadByContents(transaction, contentsSha256, since);
+  if (byContents !== null) {
+    if (!await saveKey(transaction, { ...key, leadId: byContents.leadId })) throw new KeyTakenMeanwhile();
+    return replayOf(byContents);
+  }
+
+  // Only new leads count: who sends the same again, for fear that it was lost, is not refused.
+  const isWithinLimit = await options.limiter.take({
+    tenantId: database.tenantId, address: submission.source.address, limit: settings.limit_per_address, minutes: settings.limit_minutes,
+  });
+  if (!isWithinLimit) return { ok: false, reason: { kind: 'too-many' } };
+
+  await saveLead(transaction, lead);
+  if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
+  await saveConsents(transaction, lead, consentsOf(enquiry, settings.enquiry_form));
+  for (const destination of destinationsFor(lead, impliedDestinations(settings.destinations))) {
+    const name = destinationName(destination);
+    await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind: destination.kind, startedAt: now });
+    const job: LeadDeliveryJob = { tenantId: database.tenantId, leadId: lead.id, destination: name, attempt: 1 };
+    await outbox.send(transaction, leadDeliveryQueue, job);
+  }
+  await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId: lead.id });
+  return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
+}
+
+const replayOf = ({ leadId, eventId }: SentBefore): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
+
+function leadOf({ submission, enquiry, phoneE164, vehicle, options }: {
+  submission: LeadSubmission; enquiry: ValidEnquiry; phoneE164: string; vehicle: Vehicle | null; options: SubmitLeadOptions;
+}): StoredLead {
+  // Where the vehicle stands is known better here than in the hidden fields of a form.
+  const locationId = vehicle?.locationId ?? enquiry.locationId;
+  const location = options.locations.find((each) => each.id === locationId);
+  const dealershipSlug = vehicle === null ? enquiry.dealershipSlug : vehicle.dealershipSlug || location?.dealership_slug || enquiry.dealershipSlug;
+  const { path, referrer, userAgent, address } = submission.source;
+  return {
+    id: createId(options.now),
+    storedAt: options.now,
+    form: submission.form,
+    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: enquiry.category.toLowerCase() === testDriveCategory.toLowerCase(), vehicle }, options.eventIds),
+    name: enquiry.name, lastName: enquiry.lastName, email: enquiry.email, phone: enquiry.phone, phoneE164, postcode: enquiry.postcode, message: enquiry.message,
+    category: enquiry.category, subcategory: enquiry.subcategory,
+    dealershipSlug,
+    locationId: location?.id ?? null,
+    vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
+    fields: enquiry.fields,
+    contentsSha256: contentsSha256Of(submission.form, enquiry),
+    collectionNotice: options.settings.enquiry_form.collection_notice,
+    source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
+  };
+}
+
+/** What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count. */
+function contentsSha256Of(form: string, enquiry: ValidEnquiry): string {
+  return createHash('sha256').update(JSON.stringify([form, Object.entries(enquiry.fields)])).digest('hex');
+}
+
+/** PostgreSQL takes no NUL; headers can be of any length. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 1_000);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
+import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
+import type { LeadSubmission } from './lead.ts';
+import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
+import { listLeads, showLead } from './lead-desk-tools.server.ts';
+import { createLeadLimiter } from './lead-limiter.server.ts';
+import { leadsSettingsSchema } from './settings.ts';
+
+const now = new Date('2026-03-02T00:00:00Z');
+let database: Database;
+let outbox: Outbox;
+let acme: TenantDatabase;
+let sequence = 0;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = createOutbox({ database });
+  // Jobs are sent and stay; nothing works on them here.
+  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
+  await outbox.start({ workers: false });
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  sequence += 1;
+  acme = database.forTenant(await addTestTenant(database, `acme-${sequence}`));
+});
+
+function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
+  return createLeadDesk({
+    database: acme, settings: leadsSettingsSchema.parse(settings), locations: [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' }],
+    dealerships: [{ slug: 'first', name: 'First' }], outbox, limiter: createLeadLimiter(), now: () => now,
+    findVehicle: async (id) => (id === fixtureVehicle.id ? fixtureVehicle : null), ...overrides,
+  });
+}
+const leads = () => listLeads({ database: acme, limit: 1_000 });
+const jobs = () => database.ownerQuery<{ data: { leadId: string; destination: string } }>("select data from pgboss.job where name = 'lead-delivery' and data->>'tenantId' = $1", [acme.tenantId]);
+async function leadIdOf(submission: LeadSubmission, desk = deskOf()): Promise<string> {
+  const outcome = await desk.submit(submission);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+  return outcome.value.leadId;
+}
+
+describe('a lead that is handed in', () => {
+  it('is stored with its consent, its deliveries and a job for each', async () => {
+    const settings = { destinations: [{ kind: 'email', to: ['sales@acme.example'] }, { kind: 'webhook' }], enquiry_form: { terms_required: true } };
+    const leadId = await leadIdOf(fixtureSubmission({ opt_in: 'true', opt_in_state: 'touched', terms_conditions: 'true', car_id: 'v1' }), deskOf({}, settings));
+    const shown = await showLead({ database: acme, leadId });
+    expect(shown?.lead).toMatchObject({
+      id: leadId, storedAt: now, eventId: 15, name: 'Sam', phone: '0491 570 006', phoneE164: '+61491570006', category: 'Vehicle Enquiry', locationId: 1, dealershipSlug: 'first',
+      vehicle: { id: 'v1', title: '2021 Toyota Hilux', stockNumber: 'U1', priceCents: 4_599_000 }, source: { network: '203.0.113.0/24' },
+    });
+    expect(JSON.stringify(shown)).not.toContain('203.0.113.77');
+    expect(shown?.consents).toEqual([
+      { purpose: 'marketing', given: true, express: true, method: 'ticked', wording: 'Yes, I would like to subscribe to receive latest offers & product updates' },
+      { purpose: 'terms', given: true, express: true, method: 'ticked', wording: 'I agree to the terms of use' },
+    ]);
+    expect(shown?.deliveries.map(({ destination, state, attempts }) => [destination, state, attempts])).toEqual([['email', 'waiting', 0], ['webhook', 'waiting', 0]]);
+    expect((await jobs()).map(({ data }) => data.destination).sort()).toEqual(['email', 'webhook']);
+  });
+
+  it('records a box that was ticked beforehand as no express consent, and an empty one as none', async () => {
+    const preTicked = await leadIdOf(fixtureSubmission({ opt_in: 'true', opt_in_state: 'pre-ticked' }));
+    const empty = await leadIdOf(fixtureSubmission({ opt_in_state: 'touched', message: 'No offers please' }, { idempotencyKey: 'key-00000002' }));
+    expect((await showLead({ database: acme, leadId: preTicked }))?.consents).toMatchObject([{ given: true, express: false, method: 'pre-ticked' }]);
+    expect((await showLead({ database: acme, leadId: empty }))?.consents).toMatchObject([{ given: false, express: false, method: 'not-ticked' }]);
+  });
+
+  it('is taken also when its vehicle is not there', async () => {
+    const leadId = await leadIdOf(fixtureSubmission({ car_id: 'gone', 'Vehicle Make': 'Kia' }));
+    expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 22, fields: { 'Vehicle Make': 'Kia' } });
+  });
+
+  it('leaves nothing behind when it cannot be stored whole', async () => {
+    const failing: Outbox = { ...outbox, send: async () => { throw new Error('the queue is broken'); } };
+    await expect(deskOf({ outbox: failing }).submit(fixtureSubmission())).rejects.toThrow('the queue is broken');
+    expect(await leads()).toEqual([]);
+    await expect(deskOf().submit(fixtureSubmission())).resolves.toMatchObject({ ok: true, value: { replayed: false } });
+  });
+
+  it('is refused field by field when it is wrong, also by rules that the browser does not have', async () => {
+    expect(await deskOf().submit(fixtureSubmission({ postcode: '1' }))).toEqual({ ok: false, reason: { kind: 'invalid', errors: { postcode: 'Invalid postcode. Please enter a 4-digit number.' } } });
+    // Ten digits in the right shape, in a range that nobody was given.
+    expect(await deskOf().submit(fixtureSubmission({ phone: '08 0000 0000' }))).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { phone: expect.any(String) as string } } });
+    expect(await leads()).toEqual([]);
+  });
+});
+
+describe('the same form again', () => {
+  it('is the same lead', async () => {
+    const first = await deskOf().submit(fixtureSubmission());
+    const second = await deskOf().submit(fixtureSubmission());
+    expect(second).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), replayed: true } });
+    expect(await leads()).toHaveLength(1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('is the same lead when it comes by another way, with other line ends and blanks', async () => {
+    const leadId = await leadIdOf(fixtureSubmission({ message: 'one\ntwo' }));
+    const source = { path: '/enquiry', userAgent: 'another', address: '198.51.100.1', referrer: 'x' };
+    expect(await leadIdOf(fixtureSubmission({ message: ' one\r\ntwo ', Rego: '' }, { source }))).toBe(leadId);
+  });
+
+  it('makes one lead out of 50 posts at once', async () => {
+    const desk = deskOf();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => desk.submit(fixtureSubmission())));
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+    expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.value.leadId : ''))).size).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.replayed)).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('makes one lead out of 50 posts at once with 50 keys', async () => {
+    const desk = deskOf();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => desk.submit(fixtureSubmission({}, { idempotencyKey: `parallel-${index}` }))));
+    expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.value.leadId : ''))).size).toBe(1);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('with other contents under the same key is refused, and a lead after a wrong form is not', async () => {
+    await deskOf().submit(fixtureSubmission({ postcode: '1' }));
+    await leadIdOf(fixtureSubmission());
+    expect(await deskOf().submit(fixtureSubmission({ message: 'Something else' }))).toEqual({ ok: false, reason: { kind: 'key-reused' } });
+    expect(await deskOf().submit(fixtureSubmission({ further: 'field' }))).toEqual({ ok: false, reason: { kind: 'key-reused' } });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('with a new key counts as the same for a while, and as a new one after it', async () => {
+    const leadId = await leadIdOf(fixtureSubmission());
+    const later = (minutes: number) => deskOf({ now: () => new Date(now.getTime() + minutes * 60_000) });
+    expect(await leadIdOf(fixtureSubmission({}, { idempotencyKey: 'reloaded-1' }), later(9))).toBe(leadId);
+    expect(await leadIdOf(fixtureSubmission({}, { idempotencyKey: 'reloaded-2' }), later(11))).not.toBe(leadId);
+    // The key stays with the lead that it was given.
+    expect(await leadIdOf(fixtureSubmission({}, { idempotencyKey: 'reloaded-1' }), later(60))).toBe(leadId);
+    expect(await deskOf().submit(fixtureSubmission({ message: 'other' }, { idempotencyKey: 'reloaded-1' }))).toEqual({ ok: false, reason: { kind: 'key-reused' } });
+  });
+
+  it('with a new key is a new lead where the dealer counts each', async () => {
+    const desk = deskOf({}, { repeat_window_minutes: 0 });
+    expect(await leadIdOf(fixtureSubmission(), desk)).not.toBe(await leadIdOf(fixtureSubmission({}, { idempotencyKey: 'another-key' }), desk));
+  });
+
+  it('is two leads when two people send the same words', async () => {
+    const leadId = await leadIdOf(fixtureSubmission());
+    expect(await leadIdOf(fixtureSubmission({ email: 'alex@example.com' }, { idempotencyKey: 'key-of-alex' }))).not.toBe(leadId);
+  });
+
+  it('is another lead at another dealer, the same key too', async () => {
+    const leadId = await leadIdOf(fixtureSubmission());
+    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    expect(await leadIdOf(fixtureSubmission(), deskOf({ database: other }))).not.toBe(leadId);
+    expect(await showLead({ database: other, leadId })).toBeNull();
+    expect(await listLeads({ database: other, limit: 10 })).toHaveLength(1);
+  });
+
+  it.each(['', 'short', 'x'.repeat(256)])('is refused without a usable key: %j', async (idempotencyKey) => {
+    expect(await deskOf().submit(fixtureSubmission({}, { idempotencyKey }))).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { '': expect.any(String) as string } } });
+  });
+});
+
+describe('too many from one address', () => {
+  const other = (number: number, address = '203.0.113.77') => fixtureSubmission({ message: `Message ${number}` }, { idempotencyKey: `message-${number}`, source: { path: '/', userAgent: '', address, referrer: '' } });
+
+  it('are refused, while repeats, other addresses and other dealers are not', async () => {
+    const limiter = createLeadLimiter();
+    const desk = deskOf({ limiter }, { limit_per_address: 3 });
+    for (const number of [1, 2, 3]) await leadIdOf(other(number), desk);
+    expect(await desk.submit(other(4))).toEqual({ ok: false, reason: { kind: 'too-many' } });
+    expect(await desk.submit(other(1))).toMatchObject({ ok: true, value: { replayed: true } });
+    expect(await desk.submit(other(5, '198.51.100.1'))).toMatchObject({ ok: true });
+    const elsewhere = database.forTenant(await addTestTenant(database, `elsewhere-${sequence}`));
+    expect(await deskOf({ limiter, database: elsewhere }, { limit_per_address: 3 }).submit(other(4))).toMatchObject({ ok: true });
+    expect(await leads()).toHaveLength(4);
+  });
+});
+
+describe('the list of leads', () => {
+  it('is newest first, and can be cut by time, number and state', async () => {
+    const at = (minutes: number) => deskOf({ now: () => new Date(now.getTime() + minutes * 60_000) });
+    for (const minutes of [0, 1, 2]) await leadIdOf(fixtureSubmission({ message: `At ${minutes}` }, { idempotencyKey: `listed-${minutes}` }), at(minutes));
+    expect((await leads()).map(({ storedAt }) => storedAt)).toEqual(['2026-03-02T00:02:00.000Z', '2026-03-02T00:01:00.000Z', '2026-03-02T00:00:00.000Z']);
+    expect(await listLeads({ database: acme, since: new Date('2026-03-02T00:01:00Z'), limit: 10 })).toHaveLength(2);
+    expect(await listLeads({ database: acme, limit: 1 })).toHaveLength(1);
+    expect(await listLeads({ database: acme, state: 'waiting', limit: 10 })).toHaveLength(3);
+    expect(await listLeads({ database: acme, state: 'dead', limit: 10 })).toEqual([]);
+    await expect(listLeads({ database: acme, state: 'lost', limit: 10 })).rejects.toThrow('Found the state "lost", expected waiting, delivered, dead.');
+  });
+});
