@@ -17,7 +17,7 @@ import { cleanLeftovers } from './leftovers-store.server.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
 import type { StockSettings } from './settings.ts';
 import { maxListed, type StockDifferences } from './stock-differences.ts';
-import { countRemovals, endImport, giveSignOfLife, listRemovals, makeVisible, type RunningImport, sellRemovals } from './stock-import-store.server.ts';
+import { countRemovals, endImport, firstPiece, giveSignOfLife, listRemovals, makeVisible, type Piece, type RunningImport, sellRemovals } from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle.ts';
 
 export interface ImportStockInput {
@@ -60,9 +60,7 @@ export interface ImportOutcome {
 const rowsAtOnce = 500;
 /** Long descriptions make a batch heavy before it has its number of rows. */
 const charactersAtOnce = 1_000_000;
-const removalsAtOnce = 500;
 const maxRejections = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
 export async function importStock(input: ImportStockInput): Promise<ImportOutcome> {
@@ -83,14 +81,14 @@ export async function importStock(input: ImportStockInput): Promise<ImportOutcom
     assertAddsUp(outcome.account);
     const hold = await reasonToHold(input, running, { outcome, cutOff });
     if (dryRun) {
-      await listRemoved(database, running, outcome.differences!);
+      if (outcome.account.removed > 0) await listRemoved(database, running, outcome.differences!);
       outcome.state = 'dry-run';
       outcome.message = hold ?? '';
     } else if (hold !== null && !input.acceptRemovals) {
       outcome.state = 'held';
       outcome.message = hold;
     } else {
-      await sellRemoved(database, running, now);
+      if (outcome.account.removed > 0) await sellRemoved(database, running, now);
       outcome.message = hold === null ? '' : `Accepted although: ${hold}`;
       outcome.version = await database.transaction((transaction) => makeVisible(transaction, running, { account: outcome.account, message: outcome.message, now }));
       outcome.state = 'live';
@@ -174,10 +172,18 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
 /** Why someone should look before this file changes the stock, `null` when nothing speaks against it. */
 async function reasonToHold({ database, settings }: ImportStockInput, running: RunningImport, { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null }): Promise<string | null> {
   const { account } = outcome;
-  const { forSale, removed } = await database.transaction(async (transaction) => {
-    await giveSignOfLife(transaction, running);
-    return countRemovals(transaction, running);
-  });
+  let [forSale, removed] = [0, 0];
+  for (let piece: Piece | null = firstPiece; piece !== null;) {
+    const at: Piece = piece;
+    const counted = await database.transaction(async (transaction) => {
+      await giveSignOfLife(transaction, running);
+      return countRemovals(transaction, running, at);
+    });
+    forSale += counted.forSale;
+    removed += counted.removed;
+    piece = counted.next;
+    await breathe();
+  }
   account.removed = removed;
   const removal = `It would remove ${removed} of ${forSale} vehicles for sale`;
   if (cutOff !== null) return `The file is cut off. ${cutOff} ${removal}.`;
@@ -188,19 +194,26 @@ async function reasonToHold({ database, settings }: ImportStockInput, running: R
 }
 
 async function sellRemoved(database: TenantDatabase, running: RunningImport, now: Date): Promise<void> {
-  for (let afterId: string | null = firstId; afterId !== null;) {
-    const after: string = afterId;
-    afterId = await database.transaction(async (transaction) => {
+  for (let piece: Piece | null = firstPiece; piece !== null;) {
+    const at: Piece = piece;
+    piece = await database.transaction(async (transaction) => {
       await giveSignOfLife(transaction, running);
-      return sellRemovals(transaction, running, { afterId: after, limit: removalsAtOnce, now });
+      return sellRemovals(transaction, running, { piece: at, now });
     });
     await breathe();
   }
 }
 
 async function listRemoved(database: TenantDatabase, running: RunningImport, differences: StockDifferences): Promise<void> {
-  const removed = await database.transaction((transaction) => listRemovals(transaction, running, { afterId: firstId, limit: maxListed }));
-  differences.removed = removed.map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) }));
+  for (let piece: Piece | null = firstPiece; piece !== null && differences.removed.length < maxListed;) {
+    const at: Piece = piece;
+    const { removed, next } = await database.transaction(async (transaction) => ({
+      removed: await listRemovals(transaction, running, at), next: (await countRemovals(transaction, running, at)).next,
+    }));
+    differences.removed.push(...removed.slice(0, maxListed - differences.removed.length).map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) })));
+    piece = next;
+    await breathe();
+  }
 }
 
 function weightOf(row: FeedRow): number {

@@ -117,53 +117,72 @@ export async function writeVersions(transaction: Transaction, running: RunningIm
       [running.tenantId, running.number, running.feed, JSON.stringify(versions)],
     );
   }
-  if (superseded.length > 0) {
-    await transaction.query(
-      `update vehicle v set to_import = $2 from unnest($3::uuid[], $4::int[]) as old (id, from_import)
-       where v.tenant_id = $1 and v.id = old.id and v.from_import = old.from_import`,
-      [running.tenantId, running.number, superseded.map((row) => row.id), superseded.map((row) => row.from_import)],
-    );
-  }
+  await endVersions(transaction, running, superseded.map((row) => row.id));
 }
 
-const leftTheFeed = `v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold'
-  and not exists (select from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity)`;
+/**
+ * The next vehicles of the feed that are for sale, in the order of their ids, and of each whether the file has it. Always a
+ * bounded piece, and the look-up of each stands behind `limit 1`: tables without statistics (the embedded database gathers
+ * none) led the planner to compare every vehicle with every row of the file.
+ */
+const forSalePiece = `piece as materialized (
+    select v.tenant_id, v.id, v.from_import, v.identity from vehicle v
+    where v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold' and v.id > $5 order by v.id limit $6
+  ),
+  checked as materialized (
+    select piece.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = piece.identity limit 1) is null as is_gone from piece
+  )`;
 
-/** How many vehicles of this feed are for sale now, and how many of them the file no longer holds. */
-export async function countRemovals(transaction: Transaction, running: RunningImport): Promise<{ forSale: number; removed: number }> {
-  const [row] = await transaction.query<{ for_sale: number; removed: number }>(
-    `select (select count(*)::int from vehicle v where v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold') as for_sale,
-            (select count(*)::int from vehicle v where ${leftTheFeed}) as removed`,
-    [running.tenantId, running.feed, running.head, running.number],
+/** Where a walk over the vehicles of a feed stands; begin with `firstPiece`. */
+export interface Piece { afterId: string; limit: number }
+export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', limit: 1_000 };
+
+const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [running.tenantId, running.feed, running.head, running.number, piece.afterId, piece.limit];
+const nextPiece = (piece: Piece, last: string | null): Piece | null => (last === null ? null : { ...piece, afterId: last });
+
+/** How many vehicles of this piece are for sale now, how many of them the file no longer holds. */
+export async function countRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<{ forSale: number; removed: number; next: Piece | null }> {
+  const [row] = await transaction.query<{ for_sale: number; removed: number; last: string | null }>(
+    `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_gone))::int as removed, max(id::text) as last from checked`,
+    pieceValues(running, piece),
   );
-  return { forSale: row!.for_sale, removed: row!.removed };
+  return { forSale: row!.for_sale, removed: row!.removed, next: nextPiece(piece, row!.last) };
 }
 
 export interface RemovedVehicle { id: string; slug: string; document: PackedVehicle }
 
-/** The next vehicles that left the feed, in the order of their ids. */
-export async function listRemovals(transaction: Transaction, running: RunningImport, { afterId, limit }: { afterId: string; limit: number }): Promise<RemovedVehicle[]> {
+/** The vehicles of this piece that left the feed. */
+export async function listRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<RemovedVehicle[]> {
   return transaction.query<RemovedVehicle>(
-    `select v.id, v.slug, v.document from vehicle v where ${leftTheFeed} and v.id > $5 order by v.id limit $6`,
-    [running.tenantId, running.feed, running.head, running.number, afterId, limit],
+    `with ${forSalePiece} select v.id, v.slug, v.document from checked c join vehicle v on v.tenant_id = c.tenant_id and v.id = c.id and v.from_import = c.from_import
+     where c.is_gone order by v.id`,
+    pieceValues(running, piece),
   );
 }
 
-/** Makes the next vehicles that left the feed sold at this moment, and returns the last id; `null` when none is left. */
-export async function sellRemovals(transaction: Transaction, running: RunningImport, { afterId, limit, now }: { afterId: string; limit: number; now: Date }): Promise<string | null> {
-  const [row] = await transaction.query<{ last: string | null }>(
-    `with gone as (select v.* from vehicle v where ${leftTheFeed} and v.id > $5 order by v.id limit $6),
-     ended as (
-       update vehicle v set to_import = $4 from gone where v.tenant_id = gone.tenant_id and v.id = gone.id and v.from_import = gone.from_import
-     ),
-     sold as (
-       insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
-       select tenant_id, id, $4, feed, identity, slug, 'left', 'sold', document || jsonb_build_object('status', 'sold', 'soldAt', $7::text, 'updatedAt', $7::text) from gone
-     )
-     select max(id::text) as last from gone`,
-    [running.tenantId, running.feed, running.head, running.number, afterId, limit, now.toISOString()],
+/** Makes the vehicles of this piece that left the feed sold at this moment. */
+export async function sellRemovals(transaction: Transaction, running: RunningImport, { piece, now }: { piece: Piece; now: Date }): Promise<Piece | null> {
+  const rows = await transaction.query<{ id: string; is_gone: boolean }>(`with ${forSalePiece} select id, is_gone from checked order by id`, pieceValues(running, piece));
+  const gone = rows.filter((row) => row.is_gone).map((row) => row.id);
+  if (gone.length > 0) {
+    await transaction.query(
+      `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
+       select v.tenant_id, v.id, $3, v.feed, v.identity, v.slug, 'left', 'sold', v.document || jsonb_build_object('status', 'sold', 'soldAt', $5::text, 'updatedAt', $5::text)
+       from vehicle v where v.tenant_id = $1 and v.id = any($2::uuid[]) and ${visibleAt('$4')}`,
+      [running.tenantId, gone, running.number, running.head, now.toISOString()],
+    );
+    await endVersions(transaction, running, gone);
+  }
+  return nextPiece(piece, rows.at(-1)?.id ?? null);
+}
+
+/** Ends the visible versions of these vehicles with the import under way. */
+async function endVersions(transaction: Transaction, running: RunningImport, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.query(
+    `update vehicle v set to_import = $2 where v.tenant_id = $1 and v.id = any($3::uuid[]) and ${visibleAt('$4')}`,
+    [running.tenantId, running.number, ids, running.head],
   );
-  return row!.last;
 }
 
 /** Moves the head to this import, tells every server, and returns the new version of the stock. */
