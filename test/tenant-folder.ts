@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const advertiser = fileURLToPath(new URL('tenants/advertiser/', import.meta.url));
 
@@ -12,9 +13,9 @@ export interface FolderCopy {
   remove(file: string): Promise<void>;
 }
 
-/** A copy of `test/tenants/advertiser` under a new name and slug, to be changed by a test. Removed by the system's own cleaning. */
+/** A copy of `test/tenants/advertiser` under a new name and slug, to be changed by a test; removed when the test ends. */
 export async function copyTenantFolder(slug = 'advertiser', hosts: readonly string[] = []): Promise<FolderCopy> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-')), slug);
+  const folder = path.join(await temporaryFolder(), slug);
   await cp(advertiser, folder, { recursive: true });
   const copy: FolderCopy = {
     folder,
@@ -28,4 +29,11 @@ export async function copyTenantFolder(slug = 'advertiser', hosts: readonly stri
     await copy.write('site.yaml', (text) => `${text.replace('slug: advertiser', `slug: ${slug}`)}\nhosts: [${hosts.join(', ')}]\n`);
   }
   return copy;
+}
+
+/** An empty folder, removed when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -7,10 +7,6 @@ export const analyticsSettingsSchema = z
     server_log_enabled: z.boolean().default(true).describe('Writes events to the server’s log.'),
     tag_manager_id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'a container id such as "GTM-ABC123"').nullable().default(null).describe('Tag manager container; null loads none.'),
     consent_required: z.boolean().default(true).describe('Waits for the visitor’s consent before a tag manager is loaded.'),
-    event_ids: z
-      .partialRecord(z.enum(['default', 'enquiry_new', 'enquiry_used', 'test_drive_new', 'test_drive_used', 'career']), z.number().int().positive())
-      .default({})
-      .describe('Event ids that differ from the specification’s at this dealer.'),
   })
   .prefault({});
 

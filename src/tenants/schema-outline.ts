@@ -11,6 +11,8 @@ export interface SchemaOutline {
   required?: string[];
   items?: SchemaOutline;
   additionalProperties?: boolean | SchemaOutline;
+  /** The names that a mapping with names of its own may have. */
+  propertyNames?: SchemaOutline;
   anyOf?: SchemaOutline[];
   oneOf?: SchemaOutline[];
   format?: string;
@@ -43,7 +45,7 @@ export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[], value
       return next === undefined ? [] : alternatives(next, here);
     });
   }
-  return [...new Set(outlinesHere.flatMap((outline) => Object.keys(outline.properties ?? {})))];
+  return [...new Set(outlinesHere.flatMap((outline) => [...Object.keys(outline.properties ?? {}), ...(outline.propertyNames?.enum ?? []).map(String)]))];
 }
 
 /** The outline itself, or its alternatives; of those told apart by a constant, only the one that the value chose. */

@@ -81,8 +81,13 @@ function expectation(issue: Issue): string {
     case 'not_multiple_of':
       return `a multiple of ${issue.divisor}`;
     default:
-      return issue.message;
+      return asExpectation(issue.message);
   }
+}
+
+/** Rules of the areas word their messages freely; here they follow "expected". */
+function asExpectation(message: string): string {
+  return message.replace(/^found .*, expected /, '').replace(/^needs /, '').replace(/^is no valid /, 'a valid ');
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import { findAssetVersions } from './asset-store.server.ts';
 import { hostName } from './host-name.ts';
-import { safeParseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
+import { loadSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
 import { findConfiguration, listTenants, type TenantRow } from './tenant-store.server.ts';
 
 export interface LiveTenant {
@@ -79,12 +79,14 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       return configuration === null ? null : { ...configuration, assetVersions: await findAssetVersions(transaction) };
     });
     if (stored === null) return null;
-    const parsed = safeParseSiteConfiguration(stored.input);
-    if (!parsed.success) {
-      log.error({ tenant: row.slug, version: stored.version, issues: parsed.error.issues.slice(0, 5) }, 'a stored configuration no longer fits the schema; apply the folder again');
+    const loadedConfiguration = loadSiteConfiguration(stored.input);
+    if ('issues' in loadedConfiguration) {
+      log.error({ tenant: row.slug, version: stored.version, issues: loadedConfiguration.issues.slice(0, 5) }, 'a stored configuration no longer fits the schema; apply the folder again');
       return entries.get(row.id) ?? null;
     }
-    return { id: row.id, slug: row.slug, hosts: row.hosts, version: stored.version, configuration: parsed.data, assetVersions: stored.assetVersions };
+    const { configuration, forgotten } = loadedConfiguration;
+    if (forgotten.length > 0) log.error({ tenant: row.slug, version: stored.version, forgotten }, 'a stored configuration has keys that are no longer known; they are left out');
+    return { id: row.id, slug: row.slug, hosts: row.hosts, version: stored.version, configuration, assetVersions: stored.assetVersions };
   }
 
   function ensureLoaded(): Promise<void> {

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.server.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
-import { copyTenantFolder } from '../../test/tenant-folder.ts';
+import { copyTenantFolder, temporaryFolder } from '../../test/tenant-folder.ts';
 import { applyTenant } from './apply-tenant.server.ts';
 import { createAssetStore } from './asset-store.server.ts';
 import { describeProblem } from './configuration-problem.ts';
@@ -112,11 +111,18 @@ describe('exporting', () => {
     const copy = await copyTenantFolder('beta');
     await copy.write('site.yaml', (text) => `# a comment that must stay\r\n${text}`);
     const { tenantId } = await applyOrThrow(copy.folder);
-    const target = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-')), 'out');
+    const target = path.join(await temporaryFolder(), 'out');
     const written = await exportTenant({ database: database.forTenant(tenantId), folder: target });
     const names = (await readdir(copy.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.relative(copy.folder, path.join(entry.parentPath, entry.name)));
     expect(written).toEqual(names.sort());
     for (const name of written) expect(await readFile(path.join(target, name))).toEqual(await readFile(path.join(copy.folder, name)));
+  });
+
+  test('and what was exported is the same configuration when it is applied again', async () => {
+    const beta = (await eventually(() => directory.bySlug('beta'), (tenant) => tenant !== null))!;
+    const target = path.join(await temporaryFolder(), 'beta');
+    await exportTenant({ database: database.forTenant(beta.id), folder: target });
+    expect(await applyOrThrow(target)).toEqual({ tenantId: beta.id, version: beta.version, changed: false });
   });
 
   test('into its own folder removes what is no longer live, and never touches another folder', async () => {
@@ -165,6 +171,33 @@ describe('the directory', () => {
     expect((await fresh.list()).map(({ slug }) => slug)).toEqual(['alpha', 'beta', 'busy']);
   });
 
+  test('reads every dealer again after a broken connection, when announcements may have been missed', async () => {
+    let hear: (payload: unknown) => void = () => {};
+    // A server that hears no announcement, as if its connection were broken.
+    const deaf: Database = { ...database, listen: (_channel, given) => { hear = given; return Promise.resolve(() => Promise.resolve()); } };
+    const server = createTenantDirectory({ database: deaf, demonstration: true, log });
+    await server.start();
+    const copy = await copyTenantFolder('busy');
+    await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, 'tagline: Missed'));
+    await applyOrThrow(copy.folder);
+    expect((await server.bySlug('busy'))?.configuration.tagline).not.toBe('Missed');
+    hear(null);
+    await eventually(() => server.bySlug('busy'), (tenant) => tenant?.configuration.tagline === 'Missed');
+    await server.stop();
+  });
+
+  test('leaves out a key that an earlier release knew, and says so', async () => {
+    const errors: unknown[] = [];
+    const busy = (await directory.bySlug('busy'))!;
+    await database.forTenant(busy.id).transaction((transaction) => transaction.query(
+      `insert into tenant_configuration (tenant_id, version, configuration, files)
+       select tenant_id, version + 1, configuration || '{"retired_switch": true, "stock": {"retired_too": 1, "just_arrived_days": 3}}', files
+       from tenant_configuration order by version desc limit 1`));
+    const later = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+    expect((await later.bySlug('busy'))?.configuration.stock.just_arrived_days).toBe(3);
+    expect(JSON.stringify(errors)).toContain('stock.retired_too');
+  });
+
   test('goes on serving a dealer whose stored configuration no longer fits, and says so', async () => {
     const errors: unknown[] = [];
     const watching = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
@@ -173,7 +206,7 @@ describe('the directory', () => {
       `insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 99, '{"slug":"busy"}', '{}')`, [busy.id]));
     await watching.refresh(busy.id);
     expect((await watching.bySlug('busy'))?.version).toBe(busy.version);
-    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).toContain('no longer fits the schema');
   });
 });
 
