@@ -54,6 +54,12 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ]);
   });
 
+  test('a number where a text with digits is meant', async () => {
+    expect(await problemsAfter((copy) => copy.write('locations.yaml', (text) => text.replace('"2770"', '2770')))).toEqual([
+      'locations.yaml:14 locations[0].address.postcode: found 2770, expected a text, that is, in quotes',
+    ]);
+  });
+
   test('an unknown key, with the nearest known one', async () => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('tagline:', 'taglin:')))).toEqual([
       'site.yaml:5 taglin: found the unknown key "taglin", expected a known key; did you mean "tagline"?',

@@ -44,7 +44,10 @@ function problemsOf(input: { issue: Issue; schema: z.ZodType; value: unknown; ya
     const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
     return [at(path, writeFound(found), [...new Set(choices)].join(', or '))];
   }
-  return [at(path, writeFound(valueAt(value, path)), expectation(issue))];
+  const found = valueAt(value, path);
+  // YAML reads 4100001 and 0800 as numbers, and yes as a truth value.
+  const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
+  return [at(path, writeFound(found), `${expectation(issue)}${isUnquoted ? ', that is, in quotes' : ''}`)];
 }
 
 function discriminatorChoices(issue: Issue): string {

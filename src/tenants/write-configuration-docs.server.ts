@@ -1,9 +1,8 @@
 /** Writes `docs/site-configuration.md`: `node src/tenants/write-configuration-docs.server.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { generateConfigurationDocs } from './generate-configuration-docs.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 await mkdir(docs, { recursive: true });
 await writeFile(new URL('site-configuration.md', docs), generateConfigurationDocs());
-console.log(`written: ${fileURLToPath(new URL('site-configuration.md', docs))}`);
+process.stdout.write('docs/site-configuration.md is written.\n');
