@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
@@ -15,6 +16,7 @@ import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
+import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
@@ -62,6 +64,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 
+  const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
+  const limiter = createLeadLimiter({ redis });
   const metrics = createMetrics();
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
@@ -142,6 +147,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       await stopFollowing();
       await outbox.stop();
       await tenants.stop();
+      redis?.disconnect();
       await database.close();
     },
   };
@@ -153,7 +159,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     const { configuration } = tenant;
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
-      outbox, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+      outbox, limiter, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
     return {
       requestId: pageRequest.requestId,

@@ -1,0 +1,30 @@
+import { Redis } from 'ioredis';
+import { describe, expect, test } from 'vitest';
+import { createLeadLimiter } from './lead-limiter.server.ts';
+
+const take = { tenantId: 'dealer', address: '203.0.113.7', limit: 2, minutes: 10 };
+
+test('an address may send so many leads to one dealer, and as many to another', async () => {
+  const limiter = createLeadLimiter();
+  expect([await limiter.take(take), await limiter.take(take), await limiter.take(take)]).toEqual([true, true, false]);
+  expect(await limiter.take({ ...take, tenantId: 'another' })).toBe(true);
+  expect(await limiter.take({ ...take, address: '203.0.113.8' })).toBe(true);
+});
+
+test('a Redis that cannot be reached never costs a lead: each server counts by itself', async () => {
+  const redis = new Redis({ port: 1, lazyConnect: true, maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy: () => null });
+  redis.on('error', () => {});
+  const limiter = createLeadLimiter({ redis });
+  expect([await limiter.take(take), await limiter.take(take), await limiter.take(take)]).toEqual([true, true, false]);
+  redis.disconnect();
+});
+
+describe.skipIf(process.env.TEST_REDIS_URL === undefined)('with a Redis', () => {
+  test('two servers count together', async () => {
+    const redis = new Redis(process.env.TEST_REDIS_URL!);
+    const own = { ...take, tenantId: `dealer-${Date.now()}` };
+    const [first, second] = [createLeadLimiter({ redis }), createLeadLimiter({ redis })];
+    expect([await first.take(own), await second.take(own), await first.take(own)]).toEqual([true, true, false]);
+    await redis.quit();
+  });
+});
