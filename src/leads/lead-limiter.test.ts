@@ -22,6 +22,7 @@ test('a Redis that cannot be reached never costs a lead: each server counts by i
 describe.skipIf(process.env.TEST_REDIS_URL === undefined)('with a Redis', () => {
   test('two servers count together', async () => {
     const redis = new Redis(process.env.TEST_REDIS_URL!);
+    await redis.ping();
     const own = { ...take, tenantId: `dealer-${Date.now()}` };
     const [first, second] = [createLeadLimiter({ redis }), createLeadLimiter({ redis })];
     expect([await first.take(own), await second.take(own), await first.take(own)]).toEqual([true, true, false]);
