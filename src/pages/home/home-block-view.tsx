@@ -166,14 +166,15 @@ function Offers({ block }: { block: Block<'offers'> }) {
 }
 
 /** Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. */
-export function OfferCards({ offers }: { offers: Block<'offers'>['offers'] }) {
+export function OfferCards({ offers, headingLevel = 3 }: { offers: Block<'offers'>['offers']; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
           {offer.image ? <Picture src={offer.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : null}
           <div className="flex flex-1 flex-col p-5">
-            <h3 className="text-xl">{offer.name}</h3>
+            <Heading className="text-xl">{offer.name}</Heading>
             <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
             {offer.disclaimer ? <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet"><p className="pb-2 text-quiet">{offer.disclaimer}</p></Disclosure> : null}
             <div className="mt-auto flex flex-wrap gap-2 pt-5">

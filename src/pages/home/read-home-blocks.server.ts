@@ -9,6 +9,7 @@ import { emptySearchState, parseSearchState, searchStateToParams } from '../../s
 import { slugify } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { currentOffers } from '../content/current-offers.server.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -44,7 +45,6 @@ const standardSearchBox = { heading: '', fields: ['make', 'body', 'price'] as co
 async function readBlock(site: SiteContext, section: HomeSection, { stock, searchInHero }: { stock: SearchResponse; searchInHero: SearchBoxSection | null }): Promise<HomeBlock | null> {
   const { configuration } = site;
   const prefix = configuration.search.path_prefix;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone }).format(site.now);
   switch (section.type) {
     case 'hero':
       return { type: 'hero', section, search: section.show_search ? searchBoxContent(searchInHero ?? standardSearchBox, stock) : null };
@@ -87,13 +87,7 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
     case 'sales_counter':
       return { type: 'sales_counter', section, count: salesThisMonth({ now: site.now, perDay: section.per_day, timeZone: section.time_zone }) };
     case 'offers': {
-      const offers = withPictureAddresses(configuration.content.offers, site.assetVersions)
-        .filter((offer) => (offer.starts_on === null || offer.starts_on <= today) && (offer.ends_on === null || offer.ends_on >= today))
-        .slice(0, section.limit)
-        .map(({ id, name, description, disclaimer, image, model }) => ({
-          id, name, html: renderText(site, description), disclaimer, model,
-          image: image ?? withPictureAddresses(configuration.content.models, site.assetVersions).find((each) => each.id === model?.slug)?.image ?? null,
-        }));
+      const offers = currentOffers(site).slice(0, section.limit);
       return offers.length === 0 ? null : { type: 'offers', heading: section.heading, offers };
     }
     case 'features_banner':

@@ -1,0 +1,49 @@
+/**
+ * Whatever no other page answers: the dealer's own pages of text first, then the standard pages that a dealer need not write (offers,
+ * brands, departments), then the old addresses of locations; else not found.
+ */
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { paths } from '../../routes.ts';
+import { siteContext } from '../site-context.ts';
+import { BrandsView } from './brands-view.tsx';
+import type { ContentView } from './content-view.ts';
+import { DepartmentView } from './department-view.tsx';
+import { OffersView } from './offers-view.tsx';
+import { readContentView } from './read-content-view.server.ts';
+import { TextView } from './text-view.tsx';
+import { locationRedirect } from './location-redirect.ts';
+
+interface ContentData { view: ContentView; title: string; description: string; canonical: string; listed: boolean }
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ContentData> {
+  const site = context.get(siteContext);
+  const slug = (params['*'] ?? '').replace(/\/+$/, '');
+  const moved = locationRedirect(paths.content(slug), site.locations);
+  if (moved !== null) throw redirect(moved, 302);
+  const view = await readContentView(site, slug);
+  if (view === null) throw new Response(null, { status: 404 });
+  return {
+    view,
+    title: `${view.title} · ${site.configuration.name}`,
+    description: view.description,
+    canonical: site.origin + paths.content(slug),
+    listed: view.listed,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
+  { title: loaderData.title },
+  ...(loaderData.description === '' ? [] : [{ name: 'description', content: loaderData.description }]),
+  ...(loaderData.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+  { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+]);
+
+export default function ContentPage() {
+  const { view } = useLoaderData<ContentData>();
+  switch (view.kind) {
+    case 'text': return <TextView view={view} />;
+    case 'offers': return <OffersView view={view} />;
+    case 'brands': return <BrandsView view={view} />;
+    case 'department': return <DepartmentView view={view} />;
+  }
+}

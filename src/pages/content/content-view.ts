@@ -1,0 +1,26 @@
+/** What the pages of text and the standard pages show. */
+import type { CardContent } from '../../stock/card-content.ts';
+import type { HomeBlock } from '../home/home-blocks.ts';
+import type { NavigationLink } from '../layout/site-navigation.ts';
+import type { LocationCardContent } from '../locations/location-card-content.ts';
+
+interface Page { title: string; description: string; listed: boolean }
+
+export interface TextContent extends Page {
+  kind: 'text';
+  layout: 'text' | 'wide' | 'landing';
+  html: string;
+  /** Shown as a table of contents where there are several. */
+  headings: { id: string; text: string }[];
+  image: { url: string; alt: string } | null;
+  form: { subcategory: string } | null;
+  stock: { cards: CardContent[]; href: string } | null;
+}
+
+export interface OffersContent extends Page { kind: 'offers'; offers: Extract<HomeBlock, { type: 'offers' }>['offers'] }
+
+export interface BrandsContent extends Page { kind: 'brands'; groups: { heading: string; brands: (NavigationLink & { description: string })[] }[] }
+
+export interface DepartmentContent extends Page { kind: 'department'; introduction: string; category: string; locations: LocationCardContent[] }
+
+export type ContentView = TextContent | OffersContent | BrandsContent | DepartmentContent;

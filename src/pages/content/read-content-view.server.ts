@@ -1,0 +1,73 @@
+import { renderPage } from '../../content/render-page.server.ts';
+import { filterLocations } from '../../locations/filter-locations.ts';
+import { paths } from '../../routes.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { parseSearchState, searchStateToParams } from '../../search/search-state.ts';
+import type { Page } from '../../tenants/page-file.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { readLocationCards } from '../locations/read-location-cards.ts';
+import type { SiteContext } from '../site-context.ts';
+import { listCards } from '../stock/list-cards.ts';
+import type { BrandsContent, ContentView, DepartmentContent, TextContent } from './content-view.ts';
+import { findDepartment, type Department } from './department.ts';
+import { currentOffers } from './current-offers.server.ts';
+
+/** `slug` is the path without its first and last slash; `null` is not found. */
+export async function readContentView(site: SiteContext, slug: string): Promise<ContentView | null> {
+  const { content, pages, name } = site.configuration;
+  const page = pages.find((each) => each.slug === slug);
+  if (page !== undefined) return textContent(site, page);
+  const path = paths.content(slug);
+  if (path === paths.specialOffers() && content.offers_page_enabled) {
+    return { kind: 'offers', title: 'Special Offers', description: `What ${name} is offering at the moment.`, listed: true, offers: currentOffers(site) };
+  }
+  if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site);
+  const department = findDepartment(path, site.configuration);
+  return department === null ? null : departmentContent(site, department);
+}
+
+const mostCards = 6;
+
+async function textContent(site: SiteContext, page: Page): Promise<TextContent> {
+  const { html, headings } = renderPage({ markdown: page.markdown, pictureAddress: (reference) => pictureAddress(reference, site.assetVersions) });
+  return {
+    kind: 'text', title: page.title, description: page.description, listed: page.listed, layout: page.layout, html,
+    headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
+    image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
+    form: page.form === 'enquiry' ? { subcategory: page.form_subcategory } : null,
+    stock: page.stock_search === '' ? null : await pageStock(site, page.stock_search),
+  };
+}
+
+async function pageStock(site: SiteContext, search: string): Promise<TextContent['stock']> {
+  const settings = site.configuration.search;
+  const state = parseSearchState(new URLSearchParams(search));
+  const { ids } = await site.search(toSearchRequest({ state, settings, now: site.now, pageSize: mostCards }));
+  const cards = await listCards(site, ids);
+  return cards.length === 0 ? null : { cards, href: `${paths.allStock(settings.path_prefix)}?${searchStateToParams(state)}` };
+}
+
+const brandGroups = { car: 'Car brands', motorcycle: 'Motorcycle brands', truck: 'Truck brands', own_group: 'Our own brands' } as const;
+
+function brandsContent(site: SiteContext): BrandsContent {
+  const { content, search, name } = site.configuration;
+  const brands = withPictureAddresses(content.brands, site.assetVersions);
+  const groups = Object.entries(brandGroups).map(([key, heading]) => ({
+    heading,
+    brands: brands[key as keyof typeof brandGroups].map((brand) => ({
+      label: brand.name, href: brand.link ?? paths.search(search.path_prefix, brand.slug), description: brand.description,
+      make: { slug: brand.slug, name: brand.name, url: brand.logo ?? '' },
+    })),
+  }));
+  return { kind: 'brands', title: 'Our brands', description: `Every brand that ${name} sells and looks after.`, listed: true, groups: groups.filter((group) => group.brands.length > 0) };
+}
+
+function departmentContent(site: SiteContext, department: Department): DepartmentContent {
+  const places = filterLocations(site.locations, { filter: department.locations });
+  return {
+    kind: 'department', title: site.configuration.links[department.key].label, description: department.introduction, listed: true,
+    introduction: department.introduction, category: department.category,
+    locations: readLocationCards({ ...site, locations: places }),
+  };
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router';
+import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { paths } from '../../routes.ts';
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { enquiryOptions } from '../system/enquiry-options.ts';
+import type { TextContent } from './content-view.ts';
+
+/** From how many headings on a list of them helps. */
+const headingsWorthListing = 4;
+
+/** A page of the dealer's own words: a column of text, the whole width, or a big picture first. */
+export function TextView({ view }: { view: TextContent }) {
+  const landing = view.layout === 'landing' && view.image !== null;
+  const contents = view.layout === 'text' && view.headings.length >= headingsWorthListing;
+  return (
+    <>
+      {landing ? (
+        <div className="relative isolate flex min-h-[min(56svh,34rem)] items-end bg-black text-white ring-current">
+          <Picture src={view.image!.url} alt={view.image!.alt} width={1920} height={1080} priority className="absolute inset-0 -z-2 size-full object-cover" />
+          <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-black/10" />
+          <div className="page-width pb-8 pt-32 lg:pb-12"><h1 className="max-w-[20ch] text-hero leading-none">{view.title}</h1></div>
+        </div>
+      ) : null}
+      <div className="page-width py-8 lg:py-12">
+        {landing ? null : (
+          <>
+            <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
+            <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
+            {view.image ? <Picture src={view.image.url} alt={view.image.alt} width={1920} height={1080} priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
+          </>
+        )}
+        <div className={classNames('grid gap-x-14 gap-y-10', !landing && 'mt-8', (view.form || contents) && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]')}>
+          <div className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')} dangerouslySetInnerHTML={{ __html: view.html }} />
+          {view.form ? <PageForm subcategory={view.form.subcategory} /> : contents ? <Contents headings={view.headings} /> : null}
+        </div>
+      </div>
+      {view.stock ? <PageStock stock={view.stock} /> : null}
+    </>
+  );
+}
+
+function Contents({ headings }: { headings: TextContent['headings'] }) {
+  return (
+    <nav aria-labelledby="contents" className="max-lg:hidden">
+      <div className="sticky top-28 border-l border-line pl-6">
+        <h2 id="contents" className="text-base">On this page</h2>
+        <ul className="mt-2">{headings.map((heading) => <li key={heading.id}><a href={`#${heading.id}`} className="inline-block py-1 text-quiet no-underline hover:text-ink hover:underline">{heading.text}</a></li>)}</ul>
+      </div>
+    </nav>
+  );
+}
+
+function PageForm({ subcategory }: { subcategory: string }) {
+  const site = useSite();
+  const navigate = useNavigate();
+  return (
+    <section aria-labelledby="page-form" className="self-start rounded-card bg-surface-2 p-5 lg:p-7">
+      <h2 id="page-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
+      <EnquiryForm options={enquiryOptions(site)} context={subcategory === '' ? {} : { subcategory }} onSent={() => navigate(paths.success())} />
+    </section>
+  );
+}
+
+function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> }) {
+  const { theme } = useSite();
+  return (
+    <section className="border-t border-line bg-surface-2">
+      <div className="page-width section-space">
+        <h2 className="mb-6 text-2xl lg:text-3xl">In stock now</h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {stock.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} className="h-full" /></li>)}
+        </ul>
+        <p className="mt-8 text-center"><LinkButton href={stock.href} soft variant="secondary">See all</LinkButton></p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** Every place of the dealer with hours, numbers and the way there, and the enquiry form beside them. */
+import { useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { paths } from '../../routes.ts';
+import { createId } from '../../shared/ids.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { sitePhone, telephoneHref } from '../layout/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+import { siteContext } from '../site-context.ts';
+import { enquiryOptions } from '../system/enquiry-options.ts';
+import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
+import { LocationBlock } from './location-block.tsx';
+
+interface ContactData { blocks: LocationBlockContent[]; query: string; places: number; idempotencyKey: string; title: string; description: string; canonical: string }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
+  const site = context.get(siteContext);
+  // The form posts without JavaScript, so each visitor gets a key of their own.
+  site.page.doNotKeep();
+  const query = (new URL(request.url).searchParams.get('locationQuery') ?? '').slice(0, 100);
+  const { name, links } = site.configuration;
+  const all = locationBlocks(site, '');
+  return {
+    blocks: query === '' ? all : locationBlocks(site, query),
+    query,
+    places: all.length,
+    idempotencyKey: createId(site.now),
+    title: `${links.contact.label} · ${name}`,
+    description: `Addresses, opening hours and phone numbers of ${name}, and a form to reach us.`,
+    canonical: site.origin + paths.contact(),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : [
+  { title: loaderData.title }, { name: 'description', content: loaderData.description }, { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+]);
+
+/** Under this many places a search box would be in the way. */
+const placesWorthSearching = 4;
+
+export default function ContactPage() {
+  const { blocks, query, places, idempotencyKey } = useLoaderData<ContactData>();
+  const site = useSite();
+  const navigate = useNavigate();
+  const phone = sitePhone(site);
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <header className="max-w-180">
+        <h1 className="text-3xl lg:text-4xl">{site.links.contact.label}</h1>
+        <p className="mt-3 text-lg text-quiet">
+          {places === 1 ? 'Come past, call, or send us a message.' : 'Find the location near you, or send us a message and the right team will answer.'}
+          {phone ? <> You can also call <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">{phone}</a>.</> : null}
+        </p>
+      </header>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+        <div className="min-w-0">
+          {places >= placesWorthSearching ? <LocationSearch query={query} found={blocks.length} /> : null}
+          {blocks.length === 0 ? (
+            <div className="rounded-card border border-line p-6">
+              <p className="text-lg font-semibold">No location matches “{query}”</p>
+              <p className="mt-1 text-quiet">Try a suburb, a postcode or a type such as service.</p>
+              <LinkButton href={paths.contact()} soft variant="secondary" className="mt-4">Show all locations</LinkButton>
+            </div>
+          ) : (
+            <div className="grid gap-5">{blocks.map((block) => <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />)}</div>
+          )}
+        </div>
+        <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
+          <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
+            <h2 id="contact-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
+            <EnquiryForm options={enquiryOptions(site)} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const waitMs = 300;
+
+/** Filters the places while one types; without JavaScript on Enter. The address keeps what was typed (LOC-20). */
+function LocationSearch({ query, found }: { query: string; found: number }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Form method="get" role="search" aria-label="Locations" className="mb-5" preventScrollReset replace onChange={(event) => {
+      const form = event.currentTarget;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), waitMs);
+    }}>
+      <TextInput id="location-query" name="locationQuery" type="search" label="Search locations" hideLabel placeholder="Search locations..." defaultValue={query} prefix={<Search />} />
+      <p role="status" className="sr-only">{query === '' ? '' : `${found} ${found === 1 ? 'location' : 'locations'} found`}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+/** The location directory ready to draw: one block a place, one tab a type (LOC-1 to LOC-18). */
+import { filterLocations } from '../../locations/filter-locations.ts';
+import { groupLocations } from '../../locations/group-locations.ts';
+import type { Location } from '../../locations/location.ts';
+import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
+import { nextHoursChange, openingHoursLines, openState, upcomingSpecialHours } from '../../locations/opening-hours.ts';
+import { shownRating, type Rating } from '../../locations/rating.ts';
+import { paths } from '../../routes.ts';
+import { slugify } from '../../shared/text.ts';
+import { pictureAddress } from '../../tenants/picture-address.ts';
+import type { SiteContext } from '../site-context.ts';
+import { directionsHref, locationAddressLine, mapHref } from './location-address.ts';
+import { openNowText } from './read-location-cards.ts';
+
+export interface LocationPanelContent {
+  id: number;
+  /** Name of the location itself, its type's ending included. */
+  name: string;
+  /** Label of the tab. */
+  label: string;
+  /** `DL# 1234567` and `MVR# 12345`, the ones that there are. */
+  licences: string[];
+  street: string;
+  city: string;
+  mapHref: string;
+  directionsHref: string;
+  hours: { days: string; hours: string; isToday: boolean }[];
+  openNow: string;
+  isOpen: boolean;
+  holidays: { date: string; days: string; name: string; hours: string }[];
+  /** Empty where the contact is hidden. */
+  phones: string[];
+  website: string | null;
+  /** Booking a service, for a service location only. */
+  bookServiceHref: string | null;
+  stockHref: string | null;
+  enquiryHref: string;
+  /** Picture of the place, else the dealer's logo. */
+  picture: { url: string; isLogo: boolean } | null;
+  rating: Rating | null;
+}
+
+export interface LocationBlockContent { slug: string; name: string; panels: LocationPanelContent[] }
+
+type Site = Pick<SiteContext, 'configuration' | 'locations' | 'now' | 'assetVersions' | 'page'>;
+
+export function locationBlocks(site: Site, query: string): LocationBlockContent[] {
+  const { default_filter: filter, excluded_locations: excluded, selected_locations: selected } = site.configuration.location_directory;
+  return groupLocations(filterLocations(site.locations, { filter, query, excluded, selected })).map(({ name, locations }) => ({
+    slug: slugify(name),
+    name,
+    panels: locations.map((location) => locationPanel(site, location)),
+  }));
+}
+
+function locationPanel(site: Site, location: Location): LocationPanelContent {
+  const { configuration, now } = site;
+  const { location_directory: settings, time_zone: timeZone, search } = configuration;
+  const type = locationType(location);
+  const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
+  site.page.changesAt(nextHoursChange(hours, now, timeZone));
+  const state = openState(hours, now, timeZone);
+  const weekday = weekdayIn(now, timeZone);
+  const { address, contact_detail: contact } = location;
+  const sells = type === '' || type === 'sales' || type === 'used';
+  return {
+    id: location.id,
+    name: location.name,
+    label: locationTypeLabel(type),
+    licences: settings.show_licence_numbers
+      ? [location.dealer_license_number && `DL# ${location.dealer_license_number}`, location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`].filter((text) => text !== '')
+      : [],
+    street: address.street,
+    city: locationAddressLine(address),
+    mapHref: mapHref(address, location.name),
+    directionsHref: directionsHref(address, location.name),
+    hours: openingHoursLines(contact.opening_hours, settings.show_full_opening_hours).map((line) => ({ days: line.days, hours: line.hours, isToday: line.weekdays.includes(weekday) })),
+    openNow: openNowText(state),
+    isOpen: state.isOpen,
+    holidays: upcomingSpecialHours(location, now, timeZone).map(({ date, days, name, hours: text }) => ({ date, days, name, hours: text })),
+    phones: location.hide_contact ? [] : [contact.phone, contact.landline_phone].filter((phone, index, all) => phone !== '' && all.indexOf(phone) === index),
+    website: configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
+    bookServiceHref: type === 'service' ? serviceBookingHref(site, location) : null,
+    stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
+    enquiryHref: paths.enquiry({ location_id: String(location.id) }),
+    picture: location.image !== null
+      ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
+      : location.hide_map ? null : { url: pictureAddress(configuration.logo.url, site.assetVersions), isLogo: true },
+    rating: shownRating(location, settings),
+  };
+}
+
+/** The dealership's own booking site where one is configured and the switch is on, else the service page (NAV-90, NAV-92). */
+function serviceBookingHref(site: Site, location: Location): string {
+  const { location_directory: settings, dealerships, links } = site.configuration;
+  const dealership = dealerships.find((each) => each.id === location.dealership_id)?.name;
+  const booking = settings.service_booking_enabled ? settings.service_bookings.find((each) => each.dealership_name === dealership) : undefined;
+  return booking?.url ?? links.service.path;
+}
+
+/** Sunday is 0. */
+function weekdayIn(now: Date, timeZone: string): number {
+  return ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(now));
+}

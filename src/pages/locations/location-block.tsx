@@ -1,0 +1,95 @@
+import { Clock, ExternalLink, Navigation, Phone } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { telephoneHref } from '../layout/site-phone.ts';
+import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
+import { ReviewBlock } from './review-block.tsx';
+
+/** One place with a tab for each thing that it does, or with all of them side by side. */
+export function LocationBlock({ block, layout }: { block: LocationBlockContent; layout: 'tabs' | 'all' }) {
+  const labels = block.panels.map((panel) => panel.label);
+  return (
+    <section id={block.slug} aria-labelledby={`${block.slug}-name`} className="rounded-card border border-line bg-surface p-5 lg:p-6">
+      <h2 id={`${block.slug}-name`} className="text-2xl">{block.name}</h2>
+      {layout === 'all' ? (
+        <div className={classNames('mt-5 grid gap-8', block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
+          {block.panels.map((panel) => (
+            <div key={panel.id}>
+              {block.panels.length > 1 ? <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p> : null}
+              <LocationPanel panel={panel} narrow />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Tabs
+          key={block.panels.map((panel) => panel.id).join(' ')}
+          className="mt-4"
+          label={`What ${block.name} does`}
+          tabs={block.panels.map((panel) => ({
+            id: String(panel.id),
+            // Two sales yards of one place have the same type; then their names tell them apart.
+            label: labels.filter((label) => label === panel.label).length > 1 ? panel.name : panel.label,
+            panel: <div className={block.panels.length > 1 ? 'pt-5' : ''}><LocationPanel panel={panel} /></div>,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function LocationPanel({ panel, narrow = false }: { panel: LocationPanelContent; narrow?: boolean }) {
+  return (
+    <div className={classNames('grid gap-6', !narrow && panel.picture && 'sm:grid-cols-[1fr_minmax(11rem,15rem)]')}>
+      <div className="min-w-0">
+        <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>
+        {panel.licences.length > 0 ? <p className="text-sm text-quiet">{panel.licences.join(' · ')}</p> : null}
+        {panel.rating ? <div className="mt-2"><ReviewBlock rating={panel.rating} /></div> : null}
+        <address className="mt-3 not-italic">
+          <a href={panel.mapHref} rel="noopener" className="text-ink underline decoration-line-strong hover:decoration-ink">{panel.street}<br />{panel.city}</a>
+        </address>
+        {panel.phones.map((phone) => (
+          <p key={phone} className="mt-2 flex items-center gap-2">
+            <Phone aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+            <a href={telephoneHref(phone)} className="py-0.5 text-lg font-semibold tabular-nums text-ink">{phone}</a>
+          </p>
+        ))}
+        {panel.openNow ? (
+          <p className={classNames('mt-3 flex items-center gap-2', panel.isOpen ? 'font-semibold text-success' : 'text-quiet')}><Clock aria-hidden="true" className="size-5 shrink-0" />{panel.openNow}</p>
+        ) : null}
+        {panel.hours.length > 0 ? (
+          <dl className="mt-2 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 tabular-nums">
+            {panel.hours.map((line) => (
+              <div key={line.days} className={classNames('contents', line.isToday && 'font-semibold')}><dt>{line.days}</dt><dd>{line.hours}</dd></div>
+            ))}
+          </dl>
+        ) : null}
+        {panel.holidays.length > 0 ? (
+          <Disclosure summary="View Holiday Hours" className="mt-2 max-w-100">
+            <dl className="pb-2 tabular-nums">
+              {panel.holidays.map((day) => (
+                <div key={day.date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
+                  <dt>{day.days}{day.name ? <span className="block text-sm text-quiet">{day.name}</span> : null}</dt><dd>{day.hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        ) : null}
+      </div>
+      {panel.picture ? (
+        panel.picture.isLogo
+          ? <div className="hidden place-items-center self-start rounded-card bg-surface-2 p-8 sm:grid"><Picture src={panel.picture.url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" /></div>
+          : <Picture src={panel.picture.url} alt="" width={600} height={400} className="aspect-3/2 w-full self-start rounded-card object-cover" />
+      ) : null}
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only">: {panel.name}</span></LinkButton>
+        <LinkButton href={panel.enquiryHref} size="sm" variant="secondary">Contact<span className="sr-only"> {panel.name}</span></LinkButton>
+        {panel.bookServiceHref ? <LinkButton href={panel.bookServiceHref} size="sm" variant="secondary">Book a Service<span className="sr-only">: {panel.name}</span></LinkButton> : null}
+        {panel.stockHref ? <LinkButton href={panel.stockHref} size="sm" variant="secondary">View Our Stock<span className="sr-only">: {panel.name}</span></LinkButton> : null}
+        {panel.website ? <LinkButton href={panel.website} rel="noopener" size="sm" variant="quiet"><ExternalLink aria-hidden="true" className="size-4" />Visit Website<span className="sr-only">: {panel.name}</span></LinkButton> : null}
+      </div>
+    </div>
+  );
+}
