@@ -1,29 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const common = { testTimeout: 60_000, hookTimeout: 120_000 };
+const unitTests = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'];
+
+/** Suites that open a database run again on PostgreSQL, where there is one. */
+const databaseSuites = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('openFreshDatabase'));
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'],
-          // Each file that opens a database holds some 500 MB; two at once keep two cores busy.
-          maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/start-product.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      // Each file that opens a database holds some 500 MB; two at once keep two cores busy.
+      { test: { ...common, name: 'unit', include: unitTests, maxWorkers: 2 } },
+      { test: { ...common, name: 'postgres', include: databaseSuites, maxWorkers: 2, env: { TEST_DATABASE_KIND: 'server' } } },
+      { test: { ...common, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 180_000, fileParallelism: false } },
     ],
   },
 });

@@ -50,6 +50,7 @@ gate('types: compiler', node, [local('typescript/bin/tsc'), '--noEmit', '-p', '.
 gate('lint', local('.bin/oxlint'), ['--type-aware', '--deny-warnings', 'src', 'bin', 'bench', 'demonstration', 'e2e', 'test', 'server.ts']);
 gate('unused files, exports and packages', node, [local('knip/bin/knip.js')]);
 suite('unit and integration', 'unit');
+if (environment.TEST_DATABASE_URL) suite('integration on PostgreSQL', 'postgres');
 
 process.stdout.write('\n--- build\n');
 try {

@@ -1,13 +1,48 @@
+import pg from 'pg';
 import { migrate } from '../src/db/migrate.server.ts';
 import { openEmbeddedDatabase } from '../src/db/embedded-database.server.ts';
+import { openServerDatabase } from '../src/db/server-database.server.ts';
 import type { Database } from '../src/db/database.server.ts';
 import { createId } from '../src/shared/ids.ts';
 
-/** A new database in memory with every migration applied. Close it when the suite ends. */
+/**
+ * A new database with every migration applied: PGlite in memory, or in the project "postgres" a database of its own on the
+ * server of `TEST_DATABASE_URL`. Close it when the suite ends.
+ */
 export async function openFreshDatabase(): Promise<Database> {
+  if (process.env.TEST_DATABASE_KIND === 'server') return openFreshServerDatabase();
   const database = await openEmbeddedDatabase(null);
   await migrate(database);
   return database;
+}
+
+/** `owner` creates a role without privileges that owns the database, as an operator should; without it the server's own user does. */
+export async function openFreshServerDatabase({ owner }: { owner?: string } = {}): Promise<Database> {
+  const serverUrl = process.env.TEST_DATABASE_URL!;
+  const name = `forecourt_test_${createId().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name}${owner === undefined ? '' : ` owner ${owner}`}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  if (owner !== undefined) url.username = owner;
+  const database = await openServerDatabase({ connectionString: url.href, maxConnections: 5 });
+  await migrate(database);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+export async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Adds a dealer that has a row and nothing else, and returns its id. */

@@ -7,8 +7,11 @@ do $$ begin
   create role forecourt_system nologin;
 exception when duplicate_object or unique_violation then null; end $$;
 --> statement-breakpoint
+-- The owner switches to these roles; a superuser may anyway, and roles are shared by all databases of a server.
 do $$ begin
-  execute format('grant forecourt_app, forecourt_system to %I', current_user);
+  if not (pg_has_role(current_user, 'forecourt_app', 'member') and pg_has_role(current_user, 'forecourt_system', 'member')) then
+    execute format('grant forecourt_app, forecourt_system to %I', current_user);
+  end if;
 end $$;
 --> statement-breakpoint
 grant usage on schema public to forecourt_app, forecourt_system;

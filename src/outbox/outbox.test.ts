@@ -60,7 +60,8 @@ test('a job that fails stands for another try', async () => {
   await eventually(() => database.ownerQuery<{ state: string }>("select state from pgboss.job where name = 'numbers'"), ([job]) => job?.state === 'retry');
 });
 
-test('what a process that died was working on is taken up at the next start', async () => {
+// On a server other processes may be at work, so there a job comes back when its lease has ended.
+test.skipIf(process.env.TEST_DATABASE_KIND === 'server')('what a process that died was working on is taken up at the next start', async () => {
   await outbox.start({ workers: false });
   await send({ tenantId, number: 1 });
   await database.ownerQuery("update pgboss.job set state = 'active', started_on = now() where name = 'numbers'");
