@@ -1,6 +1,5 @@
 /** CSV as dealers' systems write it: any usual delimiter, any line ends, quoted newlines, stray quotes. */
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { parse, type Parser } from 'csv-parse';
 import { type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -17,6 +16,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     const start = await readStart(pieces);
     if (start.trim() === '') throw new FeedRefused('The file is empty: not even a header row.');
 
+    // Records are taken as they are recognised and not from the stream: one that ends in an error would drop what it holds.
+    let recordCount = 0;
+    let ready: { record: string[]; rowNumber: number }[] = [];
     const parser = parse({
       delimiter: delimiter === 'auto' ? likelyDelimiter(start) : delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -24,30 +26,40 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: maxRecordCharacters,
+      on_record: (record: string[], { empty_lines: emptyLines }) => {
+        recordCount += 1;
+        ready.push({ record, rowNumber: recordCount + emptyLines });
+        return null;
+      },
     });
-    Readable.from(joined(start, pieces), { objectMode: false, encoding: 'utf8' }).on('error', (error) => parser.destroy(error)).pipe(parser);
+    let failure: { code?: string } | null = null;
+    parser.on('error', (error) => { failure ??= error as { code?: string }; });
+    parser.resume();
 
     let columns: string[] | null = null;
     let rowNumber = 0;
+    /** A short row is only a bad row when others follow; at the end of the file it shows where the file was cut. */
     let short: FeedRow | null = null;
-    try {
-      for await (const record of parser as AsyncIterable<string[]>) {
-        rowNumber += 1;
+    for await (const _ of parsed(parser, joined(start, pieces))) {
+      const records = ready;
+      ready = [];
+      for (const entry of records) {
+        ({ rowNumber } = entry);
         if (columns === null) {
-          columns = record.map((name) => name.trim());
+          columns = entry.record.map((name) => name.trim());
           checkColumns(columns);
           continue;
         }
-        // A short row is only a bad row when others follow; at the end of the file it shows where the file was cut.
         if (short !== null) yield short;
-        short = null;
-        const row = toRow(columns, record, rowNumber);
-        if (record.length < columns.length) short = row;
-        else yield row;
+        const row = toRow(columns, entry.record, rowNumber);
+        short = entry.record.length < columns.length ? row : null;
+        if (short === null) yield row;
       }
-    } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error;
+      if (failure !== null) break;
+    }
+    const problem = failure as { code?: string } | null;
+    if (problem !== null) {
+      if (problem.code !== 'CSV_QUOTE_NOT_CLOSED' && problem.code !== 'CSV_MAX_RECORD_SIZE') throw problem;
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');
       if (short !== null) yield short;
       short = { rowNumber: rowNumber + 1, values: {}, problem: { code: 'unclosed-quote', reason: 'A quote opens in this row and is never closed.' } };
@@ -81,6 +93,20 @@ async function readStart(pieces: AsyncIterator<string>): Promise<string> {
     start += next.value;
   }
   return start;
+}
+
+/** Gives the pieces to the parser one by one, and a sign after each and after the end. */
+async function* parsed(parser: Parser, pieces: AsyncIterable<string>): AsyncIterable<true> {
+  for await (const piece of pieces) {
+    await new Promise<void>((resolve) => { parser.write(piece, () => resolve()); });
+    yield true;
+    if (parser.destroyed) return;
+  }
+  await new Promise<void>((resolve) => {
+    parser.once('close', () => resolve()).once('end', () => resolve());
+    parser.end();
+  });
+  yield true;
 }
 
 async function* joined(start: string, pieces: AsyncIterator<string>): AsyncIterable<string> {

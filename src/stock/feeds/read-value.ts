@@ -57,7 +57,7 @@ const behindPrice = /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads
 /** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA are no price. */
 function readMoney(text: string, multiply: number): ReadValue {
   if (priceWords.test(text)) return unknown;
-  const found = /^(?:aud|a\$|\$)?\s*\$?\s*(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}0+)?(?![\d.,])\s*(.*)$/i.exec(text);
+  const found = /^(?:aud|a\$|\$)?\s*\$?\s*(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}00+)?(?![\d.,])\s*(.*)$/i.exec(text);
   if (found === null || !behindPrice.test(found[3]!.trim())) return bad('a price in dollars');
   const cents = Math.round(Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply * 100);
   if (cents > 100_000_000_00) return bad('a price below 100 million dollars');

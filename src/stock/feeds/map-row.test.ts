@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { locationSchema } from '../../locations/location.ts';
+import { feedMappingSchema } from './feed-mapping.ts';
+import { createRowMapper } from './map-row.ts';
+
+const base = { format: 'csv', identity: ['Stock'], fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type' } };
+const plainRow = { Stock: 'S1', Make: 'Toyota', Model: 'Hilux', Type: 'Used' };
+
+const location = (id: number, name: string, city: string, location_type = '') => locationSchema.parse({
+  id, name, slug: name.toLowerCase().replaceAll(' ', '-'), dealership_id: id * 10, dealership_slug: `dealer-${id}`, location_type,
+  address: { street: '1 Road', city, state: 'QLD', postcode: '4000' }, contact_detail: {},
+});
+const locations = [location(1, 'North Yard', 'Albion'), location(2, 'South Yard', 'Southport'), location(3, 'South Service', 'Southport', 'service')];
+
+function map(fields: object, values: Record<string, string>, more: object = {}) {
+  const mapping = feedMappingSchema.parse({ ...base, ...more, fields: { ...base.fields, ...fields } });
+  const mapper = createRowMapper({ mapping, locations, settings: { truck_body: 'ute' } });
+  const row = { ...plainRow, ...values };
+  mapper.checkColumns(Object.keys(row));
+  return mapper.map({ rowNumber: 2, values: row, problem: null });
+}
+const contents = (...input: Parameters<typeof map>) => {
+  const mapped = map(...input);
+  if (mapped.kind === 'rejected') throw new Error(mapped.rejection.reason);
+  return mapped.contents;
+};
+
+describe('a field', () => {
+  test('takes the first of several columns that holds a value', () => {
+    const fields = { price: { column: ['DAP Price', 'EGC Price'] } };
+    expect(contents(fields, { 'DAP Price': '', 'EGC Price': '19990' }).priceCents).toBe(19_990_00);
+    expect(contents(fields, { 'EGC Price': '19990' }).priceCents).toBe(19_990_00);
+  });
+
+  test('takes a part of a pair, and nothing where the part is unknown', () => {
+    const fields = { colour: { column: 'Colours', split: '/', part: 1 }, interior_colour: { column: 'Colours', split: '/', part: 2 } };
+    expect(contents(fields, { Colours: 'White / Black' })).toMatchObject({ colour: 'White', interiorColour: 'Black' });
+    expect(contents(fields, { Colours: 'White / -' })).toMatchObject({ colour: 'White', interiorColour: '' });
+  });
+
+  test('takes what a pattern finds', () => {
+    const fields = { cylinders: { column: 'Engine', take: '(\\d+) cyl' }, enginesize_litres: { column: 'Engine', take: '([\\d.]+) L' } };
+    expect(contents(fields, { Engine: '4 cyl, 2.2 L' })).toMatchObject({ cylinders: 4, engineSizeLitres: 2.2, engineSize: '2.2 L' });
+  });
+
+  test('is read on shifted rows from where it stands there', () => {
+    const fields = { colour: [{ column: 'Colour', only_if: '/' }, { column: 'Odometer', when: { column: 'Offer', looks_like: '^to order' } }] };
+    expect(contents(fields, { Colour: '5 years', Odometer: 'Red', Offer: 'To order' }).colour).toBe('Red');
+    expect(contents(fields, { Colour: '5 years', Odometer: '12000', Offer: 'In stock' }).colour).toBe('');
+  });
+
+  test('may be a constant, a template or a word of the dealer', () => {
+    const fields = { item_type: { constant: 'caravan' }, badge: { template: '{Range} {Length} ft' }, status: { column: 'State', choices: { 'on hold': 'coming_soon' } } };
+    expect(contents(fields, { Range: 'Nova', Length: '18', State: 'On Hold' })).toMatchObject({ itemType: 'caravan', badge: 'Nova 18 ft', status: 'coming_soon', simpleBody: 'caravan' });
+    expect(contents(fields, { Range: 'Nova', Length: '', State: 'sold' })).toMatchObject({ badge: '', status: 'sold' });
+  });
+
+  test('that cannot be read stays empty with a warning, unless the mapping wants the row rejected', () => {
+    expect(map({ price: 'Price' }, { Price: 'lots' })).toMatchObject({
+      kind: 'vehicle', contents: { priceCents: null }, warnings: [{ row: 2, column: 'Price', value: 'lots', code: 'unreadable', reason: '"lots" is not a price in dollars (price).' }],
+    });
+    expect(map({ price: { column: 'Price', bad_value: 'reject' } }, { Price: 'lots' })).toMatchObject({ kind: 'rejected', rejection: { column: 'Price', code: 'unreadable' } });
+  });
+});
+
+describe('a row', () => {
+  test.each([
+    ['make', { Make: '-' }, {}, { column: 'Make', value: '-', code: 'missing', reason: 'The row has no make.' }],
+    ['condition', { Type: '' }, {}, { column: 'Type', code: 'missing', reason: 'The row has no car_type.' }],
+    ['readable condition', { Type: 'shiny' }, {}, { column: 'Type', value: 'shiny', code: 'unreadable', reason: '"shiny" is not one of new, demo, used (car_type).' }],
+    ['field that the mapping requires', { Stock: 'S1' }, { required: ['vin'] }, { code: 'missing', reason: 'The row has no vin.' }],
+    ['identity', { Stock: 'n/a' }, {}, { column: 'Stock', code: 'no-identity' }],
+  ])('without a %s is rejected by name', (_, values, more, rejection) => {
+    expect(map({}, values, more)).toMatchObject({ kind: 'rejected', rejection: { row: 2, ...rejection } });
+  });
+
+  test('that is rejected still says which vehicle it is', () => {
+    expect(map({}, { Type: 'shiny' })).toMatchObject({ kind: 'rejected', identity: 's1' });
+  });
+
+  test('keeps columns that no field takes, in an order of their own', () => {
+    const first = contents({}, { Zed: 'z', 'Purchase cost': '12000', Empty: '' });
+    expect(first.unmapped).toEqual({ 'Purchase cost': '12000', Zed: 'z' });
+    expect(JSON.stringify(contents({}, { 'Purchase cost': '12000', Zed: 'z' }))).toBe(JSON.stringify(first));
+    expect(contents({}, { Zed: 'z' }, { keep_other_columns: false }).unmapped).toEqual({});
+  });
+
+  test.each([
+    ['code', 'BNE'], ['id', '1'], ['slug', 'north-yard'], ['name', 'NORTH  yard'], ['city', 'albion'],
+  ])('finds its location by %s', (_, text) => {
+    const mapped = contents({}, { Yard: text }, { location: { column: 'Yard', codes: { bne: 1 } } });
+    expect(mapped).toMatchObject({ locationId: 1, dealershipId: 10, dealershipSlug: 'dealer-1', locationName: 'North Yard', city: 'Albion', state: 'QLD' });
+  });
+
+  test('finds the one location that sells in a city', () => {
+    expect(contents({}, { Yard: 'Southport' }, { location: { column: 'Yard' } }).locationId).toBe(2);
+  });
+
+  test('keeps the name of a location that the dealer does not have, with a warning', () => {
+    expect(map({}, { Yard: 'Mars' }, { location: { column: 'Yard' } })).toMatchObject({ contents: { locationId: null, locationName: 'Mars' }, warnings: [{ code: 'unknown-location' }] });
+  });
+
+  test('has neither NUL nor half a letter, which the database refuses', () => {
+    expect(contents({ badge: 'Badge' }, { Badge: 'A\0B\ud800' }).badge).toBe('AB\ufffd');
+  });
+});
+
+describe('the columns of a file', () => {
+  const check = (columns: string[], fields: object = { price: 'Price' }) => {
+    const mapping = feedMappingSchema.parse({ ...base, fields: { ...base.fields, ...fields } });
+    createRowMapper({ mapping, locations, settings: { truck_body: 'ute' } }).checkColumns(columns);
+  };
+
+  test('may come in any order, case and company', () => {
+    expect(() => check(['Extra', 'price', ' TYPE', 'Model', 'Make', 'STOCK'])).not.toThrow();
+  });
+
+  test('that are missing are named, with the nearest that the file has', () => {
+    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price AUD'])).toThrow('The file has no column "Price", which fields.price of the mapping asks for. Nearest in the file: "Price AUD".');
+    expect(() => check(['Stck', 'Make', 'Model', 'Type', 'Price'])).toThrow('no column "Stock", which identity of the mapping asks for. Nearest in the file: "Stck"');
+  });
+
+  test('may be missing where the mapping says so', () => {
+    expect(() => check(['Stock', 'Make', 'Model', 'Type'], { price: { column: 'Price', may_be_missing: true } })).not.toThrow();
+  });
+
+  test('must not come twice when they are read', () => {
+    expect(() => check(['Stock', 'Make', 'Model', 'Type', 'Price', 'price'])).toThrow('The file has the column "Price" 2 times. Expected: once.');
+  });
+});
+
+describe('a mapping', () => {
+  test.each([
+    ['an unknown field', { fields: { ...base.fields, prize: 'Price' } }],
+    ['an unknown key', { ...base, header: true }],
+    ['a pattern that is none', { fields: { ...base.fields, km: { column: 'Km', take: '(' } } }],
+    ['two sources of one field', { fields: { ...base.fields, km: { column: 'Km', constant: '1' } } }],
+    ['no identity', { identity: [] }],
+  ])('with %s is refused', (_, change) => {
+    expect(feedMappingSchema.safeParse({ ...base, ...change }).success).toBe(false);
+  });
+});

@@ -1,0 +1,294 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { beginImport, cleanUnfinishedImports } from './begin-import.server.ts';
+import { feedMappingSchema } from './feeds/feed-mapping.ts';
+import { importStock, type ImportStockInput } from './import-stock.server.ts';
+import { stockSettingsSchema } from './settings.ts';
+import { listImports } from './stock-import-store.server.ts';
+import { undoLastImport } from './undo-last-import.server.ts';
+import { createVehicleStore, type VehicleStore } from './vehicle-store.server.ts';
+import type { Vehicle } from './vehicle.ts';
+
+const mapping = feedMappingSchema.parse({
+  format: 'csv', identity: ['Stock'], fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price', status: { column: 'Status', may_be_missing: true } },
+});
+const monday = new Date('2026-03-02T00:00:00Z');
+const tuesday = new Date('2026-03-03T00:00:00Z');
+
+let database: Database;
+let dealer: TenantDatabase;
+let store: VehicleStore;
+let dealers = 0;
+
+beforeAll(async () => { database = await openFreshDatabase(); });
+afterAll(() => database.close());
+beforeEach(async () => {
+  dealer = database.forTenant(await addTestTenant(database, `dealer-${(dealers += 1)}`));
+  store = createVehicleStore(dealer);
+});
+
+/** Cars S1 to S{count}; `change` alters a line. */
+function csv(count: number, change: (line: string, number: number) => string | null = (line) => line): string {
+  const lines = Array.from({ length: count }, (_, index) => change(`S${index + 1},Toyota,Hilux,Used,${30_000 + index}`, index + 1));
+  return ['Stock,Make,Model,Type,Price', ...lines.filter((line) => line !== null)].join('\n');
+}
+
+const run = (text: string, input: Partial<ImportStockInput> = {}) => importStock({
+  database: dealer, mapping, feedName: 'main', file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) }, locations: [],
+  settings: stockSettingsSchema.parse({}), now: monday, dryRun: false, acceptRemovals: false, ...input,
+});
+
+async function everything(of: VehicleStore = store): Promise<Vehicle[]> {
+  const vehicles: Vehicle[] = [];
+  for await (const piece of of.streamCurrent()) vehicles.push(...piece);
+  return vehicles.sort((a, b) => a.stockNumber.localeCompare(b.stockNumber, 'en', { numeric: true }));
+}
+
+const figures = (account: object) => Object.fromEntries(Object.entries(account).filter(([, count]) => count !== 0));
+const rowsOf = (table: string) => dealer.transaction((transaction) => transaction.query<{ n: number }>(`select count(*)::int as n from ${table}`)).then(([row]) => row!.n);
+
+describe('an import', () => {
+  test('accounts for every row: created, updated, unchanged, duplicate, rejected', async () => {
+    expect(figures((await run(csv(10))).account)).toEqual({ read: 10, created: 10 });
+    const second = await run(csv(10, (line, number) => (number === 1 ? line.replace('30000', '29000') : number === 2 ? line.replace('Used', 'shiny') : line)) + '\nS3,Toyota,Hilux,Used,1\nS11,Kia,Rio,New,20000');
+    expect(figures(second.account)).toEqual({ read: 12, created: 1, updated: 1, unchanged: 8, rejected: 1, duplicate: 1 });
+    expect(second.rejections).toEqual([{ row: 3, column: 'Type', value: 'shiny', code: 'unreadable', reason: expect.stringContaining('new, demo, used') }]);
+  });
+
+  test('again with the same file changes nothing', async () => {
+    await run(csv(30));
+    const before = await everything();
+    expect(figures((await run(csv(30), { now: tuesday })).account)).toEqual({ read: 30, unchanged: 30 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('keeps id, address and arrival of a vehicle that changes', async () => {
+    await run(csv(3));
+    const [before] = await everything();
+    await run(csv(3, (line) => line.replace('30000', '28000').replace('Hilux', 'HiLux')), { now: tuesday });
+    const [after] = await everything();
+    expect(after).toMatchObject({ id: before!.id, slug: before!.slug, createdAt: monday.toISOString(), updatedAt: tuesday.toISOString(), priceCents: 28_000_00, model: 'HiLux' });
+  });
+
+  test('makes a vehicle that left the feed sold today, and one that returns is for sale again under its id', async () => {
+    await run(csv(10));
+    const before = (await everything())[4]!;
+    expect((await run(csv(10, (line, number) => (number === 5 ? null : line)), { now: tuesday })).account.removed).toBe(1);
+    expect(await store.findById(before.id)).toMatchObject({ status: 'sold', soldAt: tuesday.toISOString(), slug: before.slug });
+    expect(figures((await run(csv(10, (line, number) => (number === 5 ? null : line)), { now: new Date('2026-03-09') })).account)).toEqual({ read: 9, unchanged: 9 });
+    expect(await store.findById(before.id)).toMatchObject({ soldAt: tuesday.toISOString() });
+    await run(csv(10), { now: new Date('2026-03-10') });
+    expect(await store.findById(before.id)).toMatchObject({ status: 'in_stock', soldAt: null, createdAt: before.createdAt });
+  });
+
+  test('of a vehicle that the feed calls sold keeps the day on which it first did', async () => {
+    const sold = 'Stock,Make,Model,Type,Price,Status\nS1,Kia,Rio,Used,1000,Sold\nS2,Kia,Rio,Used,1000,available';
+    await run(sold);
+    await run(sold.replace('S1,Kia,Rio,Used,1000', 'S1,Kia,Rio,Used,2000'), { now: tuesday });
+    expect((await everything())[0]).toMatchObject({ priceCents: 2_000_00, status: 'sold', soldAt: monday.toISOString() });
+  });
+
+  test('keeps a vehicle as it is when its row is rejected', async () => {
+    await run(csv(10));
+    const outcome = await run(csv(10, (line, number) => (number === 1 ? line.replace('Used', '') : line)), { now: tuesday });
+    expect(figures(outcome.account)).toEqual({ read: 10, unchanged: 9, rejected: 1 });
+    expect((await everything())[0]).toMatchObject({ status: 'in_stock', updatedAt: monday.toISOString() });
+  });
+
+  test('leaves the vehicles of another feed alone', async () => {
+    await run(csv(5));
+    await run(csv(3).replaceAll('S', 'T').replace('Ttock', 'Stock'), { feedName: 'other' });
+    expect((await everything()).map((vehicle) => [vehicle.stockNumber, vehicle.status])).toHaveLength(8);
+    expect((await everything()).every((vehicle) => vehicle.status === 'in_stock')).toBe(true);
+  });
+
+  test('gives two vehicles of one name and stock number an address each', async () => {
+    await run(csv(1));
+    await run(csv(1), { feedName: 'other' });
+    expect(new Set((await everything()).map((vehicle) => vehicle.slug)).size).toBe(2);
+  });
+
+  test('tells of every rejected row and of progress', async () => {
+    const told: string[] = [];
+    const reads: number[] = [];
+    await run(csv(1_200, (line, number) => (number % 400 === 0 ? line.replace('Toyota', '') : line)), {
+      onReject: async (problem, values) => { told.push(`${problem.row} ${problem.column} ${values.Stock}`); }, onProgress: (account) => reads.push(account.read),
+    });
+    expect(told).toEqual(['401 Make S400', '801 Make S800', '1201 Make S1200']);
+    expect(reads).toEqual([500, 1_000, 1_200]);
+  });
+
+  test('that fails in the middle leaves the stock and the tables as they were', async () => {
+    await run(csv(600));
+    const [before, rows] = [await everything(), await rowsOf('vehicle')];
+    const broken = Readable.from((function* () {
+      yield Buffer.from(`${csv(1_500, (line) => line.replace(',3', ',4'))}\n`);
+      throw new Error('connection lost');
+    })());
+    await expect(run('', { file: { name: 'x', stream: broken } })).rejects.toThrow('connection lost');
+    expect(await everything()).toEqual(before);
+    expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([rows, 0]);
+    expect((await listImports(dealer))[0]).toMatchObject({ state: 'failed', message: 'Stopped: Error: connection lost' });
+  });
+});
+
+describe('a file that someone should look at first', () => {
+  test.each([
+    ['would remove more than 20%', csv(7), 'It would remove 3 of 10 vehicles for sale, more than 20%.'],
+    ['is empty', csv(0), 'The file holds no vehicles. It would remove 10 of 10 vehicles for sale.'],
+    ['is cut off in a quote', `${csv(9)}\nS10,"Toy`, 'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.'],
+    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.'],
+    ['has no usable row', csv(10, (line) => line.replace('Used', '')), 'None of the 10 rows can be used. It would remove 0 of 10 vehicles for sale.'],
+  ])('because it %s is held back, and goes through when accepted', async (_, text, message) => {
+    await run(csv(10));
+    const before = await everything();
+    const held = await run(text, { now: tuesday });
+    expect([held.state, held.message]).toEqual(['held', message]);
+    expect(await everything()).toEqual(before);
+    expect(await rowsOf('stock_import_row')).toBe(0);
+    expect((await run(text, { now: tuesday, acceptRemovals: true })).state).toBe('live');
+  });
+
+  test('is not one that removes 20% or less, or that sells by its own words', async () => {
+    await run(csv(10));
+    expect((await run(csv(8))).state).toBe('live');
+  });
+
+  test('lacks a column of the mapping and is refused by name', async () => {
+    await run(csv(3));
+    const refused = await run(csv(3).replace('Price', 'Preis'));
+    expect([refused.state, refused.message]).toEqual(['refused', expect.stringContaining('no column "Price"')]);
+    expect((await listImports(dealer)).map(({ state }) => state)).toEqual(['failed', 'live']);
+  });
+});
+
+describe('a dry run', () => {
+  test('shows the figures and differences of the real run and changes nothing', async () => {
+    await run(csv(10));
+    const [before, version] = [await everything(), await store.version()];
+    const text = `${csv(9, (line, number) => (number === 2 ? line.replace('30001', '25000') : line))}\nS20,Kia,Rio,New,20000\nS21,,Rio,New,20000`;
+    const dry = await run(text, { dryRun: true, now: tuesday });
+    expect(dry).toMatchObject({ state: 'dry-run', number: null, version: null, message: '' });
+    expect(dry.differences).toEqual({
+      created: [{ slug: 'kia-rio-s20', title: 'Kia Rio' }],
+      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota Hilux', changes: [{ field: 'priceCents', from: 30_001_00, to: 25_000_00 }] }],
+      removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota Hilux' }],
+    });
+    expect([await everything(), await store.version(), await rowsOf('stock_import'), await rowsOf('stock_import_row')]).toEqual([before, version, 1, 0]);
+    expect((await run(text, { now: tuesday })).account).toEqual(dry.account);
+  });
+
+  test('says why the import would be held back', async () => {
+    await run(csv(10));
+    expect((await run(csv(1), { dryRun: true })).message).toBe('It would remove 9 of 10 vehicles for sale, more than 20%.');
+  });
+});
+
+describe('undo', () => {
+  test('puts the stock back exactly, once', async () => {
+    await run(csv(600));
+    const before = JSON.stringify(await everything());
+    await run(csv(590, (line, number) => (number % 3 === 0 ? line.replace(',3', ',2') : line)) + '\nN1,Kia,Rio,New,1000', { now: tuesday });
+    expect(JSON.stringify(await everything())).not.toBe(before);
+    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({ ok: true, value: { number: 2, backTo: 1, version: 3 } });
+    expect(JSON.stringify(await everything())).toBe(before);
+    expect(await rowsOf('vehicle')).toBe(600);
+    expect(await undoLastImport({ database: dealer, now: tuesday })).toMatchObject({ ok: false, reason: expect.stringContaining('no import to undo') });
+  });
+
+  test('of the first import leaves no stock, and the next import begins afresh', async () => {
+    await run(csv(3));
+    expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: true });
+    expect(await everything()).toEqual([]);
+    expect(figures((await run(csv(3))).account)).toEqual({ read: 3, created: 3 });
+  });
+
+  test('can follow an import that came after another undo', async () => {
+    await run(csv(10));
+    await run(csv(10, (line) => line.replace(',3', ',5')));
+    await undoLastImport({ database: dealer, now: monday });
+    const before = await everything();
+    await run(csv(10, (line) => line.replace(',3', ',6')));
+    expect((await listImports(dealer)).map(({ number, state, canBeUndone }) => [number, state, canBeUndone])).toEqual([[3, 'live', true], [2, 'undone', false], [1, 'superseded', false]]);
+    await undoLastImport({ database: dealer, now: monday });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('one at a time', () => {
+  test('a second import is refused while the first is under way', async () => {
+    const begun = await beginImport(dealer, { feed: 'main', fileName: 'a.csv', dryRun: false, now: monday });
+    expect(begun.ok).toBe(true);
+    expect(await run(csv(3))).toMatchObject({ state: 'refused', message: expect.stringContaining('Import 1 of this dealer, begun 2026-03-02T00:00:00.000Z, is still under way') });
+    expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: false });
+  });
+
+  test('an import that was killed is tidied away, and what it wrote is never seen', async () => {
+    await run(csv(700));
+    const before = await everything();
+    const killed = new Error('killed');
+    // Every transaction from the fourth on fails, as after a kill: nothing can be tidied by the import itself.
+    let transactions = 0;
+    const dying: TenantDatabase = { tenantId: dealer.tenantId, transaction: (work) => ((transactions += 1) > 6 ? Promise.reject(killed) : dealer.transaction(work)) };
+    await expect(run(csv(1_400, (line) => line.replace(',3', ',4')), { database: dying })).rejects.toBe(killed);
+    expect(await rowsOf('vehicle')).toBeGreaterThan(700);
+    expect(await everything()).toEqual(before);
+    expect((await run(csv(3))).state).toBe('refused');
+
+    await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
+    expect([await rowsOf('vehicle'), await rowsOf('stock_import_row')]).toEqual([700, 0]);
+    expect((await listImports(dealer))[0]).toMatchObject({ state: 'failed', message: expect.stringContaining('cut short') });
+    expect(figures((await run(csv(700))).account)).toEqual({ read: 700, unchanged: 700 });
+  });
+
+  test('an import that was declared dead cannot become visible', async () => {
+    const slow = Readable.from((async function* () {
+      yield Buffer.from(`${csv(600)}\n`);
+      await cleanUnfinishedImports({ database: dealer, noneCanRun: true });
+      yield Buffer.from('N1,Kia,Rio,New,1000\n');
+    })());
+    await expect(run('', { file: { name: 'slow', stream: slow } })).rejects.toThrow('was ended from elsewhere');
+    expect(await everything()).toEqual([]);
+  });
+});
+
+describe('the store', () => {
+  test('finds by address and id and lists in the order asked for', async () => {
+    await run(csv(5));
+    const [first, second] = await everything();
+    expect(await store.findBySlug(first!.slug)).toEqual(first);
+    expect(await store.findById(second!.id)).toEqual(second);
+    expect(await store.listByIds([second!.id, '0192f0c0-0000-7000-8000-00000000ffff', first!.id])).toEqual([second, first]);
+    expect([await store.findBySlug('nothing'), await store.findById('no-uuid'), await store.listByIds(['x'])]).toEqual([null, null, []]);
+  });
+
+  test('tells what changed since a version', async () => {
+    await run(csv(5));
+    await run(csv(5, (line, number) => (number === 2 ? line.replace(',3', ',4') : number === 5 ? null : line)), { acceptRemovals: true });
+    const changes = await store.changesSince(1);
+    expect([changes!.version, changes!.upserted.map((vehicle) => [vehicle.stockNumber, vehicle.status]).sort(), changes!.removed]).toEqual([2, [['S2', 'in_stock'], ['S5', 'sold']], []]);
+    expect((await store.changesSince(0))!.upserted).toHaveLength(5);
+    expect(await store.changesSince(2)).toEqual({ version: 2, upserted: [], removed: [] });
+    await undoLastImport({ database: dealer, now: monday });
+    expect([await store.changesSince(1), await store.changesSince(2), await store.changesSince(99)]).toEqual([null, null, null]);
+  });
+
+  test('knows nothing of another dealer’s stock', async () => {
+    await run(csv(3));
+    const mine = await everything();
+    const other = createVehicleStore(database.forTenant(await addTestTenant(database, `dealer-${(dealers += 1)}`)));
+    expect([await other.findBySlug(mine[0]!.slug), await other.findById(mine[0]!.id), await other.listByIds(mine.map(({ id }) => id)), await everything(other), await other.version()])
+      .toEqual([null, null, [], [], 0]);
+  });
+
+  test('announces each change with its version', async () => {
+    const heard: unknown[] = [];
+    const stop = await database.listen('stock_changed', (payload) => heard.push(payload));
+    await run(csv(2));
+    await undoLastImport({ database: dealer, now: monday });
+    await stop();
+    expect(heard).toEqual([{ tenantId: dealer.tenantId, version: 1 }, { tenantId: dealer.tenantId, version: 2 }]);
+  });
+});
