@@ -162,6 +162,18 @@ describe('a lead on its way', () => {
   });
 });
 
+describe('a job that comes again', () => {
+  it('makes no further attempt while the lead waits for its next one', async () => {
+    webhook.mood = 'cutting-after-acceptance';
+    const acmeWorld = world({ destinations: [{ kind: 'webhook', url: webhook.url }] });
+    const leadId = await submit(acmeWorld);
+    acmeWorld.outbox.jobs.push({ ...acmeWorld.outbox.jobs[0]! });
+    await acmeWorld.outbox.runDue(start);
+    expect(webhook.taken).toEqual([leadId]);
+    expect(acmeWorld.outbox.jobs.map(({ startAfter }) => startAfter)).toEqual([minutes(1)]);
+  });
+});
+
 describe('sending again by hand', () => {
   it('goes to all when it had arrived everywhere, under a new name, since mail servers drop a name that they know', async () => {
     const acmeWorld = world(bothDestinations());
@@ -231,7 +243,7 @@ describe('workers', () => {
     const desk = createLeadDesk({ database: acme, settings: acmeWorld.settings, locations: [], dealerships: [], outbox, now: () => start, findVehicle: async () => null });
     await Promise.all(Array.from({ length: 10 }, async (_, index) => {
       const outcome = await desk.submit(fixtureSubmission({ message: `Message ${index}` }, { idempotencyKey: `burst-key-${index}` }));
-      if (outcome.ok) pending.add(outcome.value.leadId);
+      pending.add(outcome.ok ? outcome.value.leadId : outcome.reason.kind);
     }));
     await allDelivered;
     await outbox.stop();

@@ -123,6 +123,14 @@ describe('the same form again', () => {
     expect(await leads()).toHaveLength(1);
   });
 
+  it('makes one lead and 49 refusals out of 50 different forms at once under one key', async () => {
+    const desk = deskOf();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => desk.submit(fixtureSubmission({ message: `Message ${index}` }))));
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason.kind === 'key-reused')).toHaveLength(49);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it('with other contents under the same key is refused, and a lead after a wrong form is not', async () => {
     await deskOf().submit(fixtureSubmission({ postcode: '1' }));
     await leadIdOf(fixtureSubmission());

@@ -21,15 +21,14 @@ export async function openSmtpReceiver({ login }: { login?: { user: string; pass
       if (receiver.mood === 'refusing' || address.startsWith('refused@')) callback(new Error('no such mailbox'));
       else callback();
     },
-    onData(stream, session, callback) {
-      void text(stream).then((message) => {
-        if (receiver.mood === 'silent') return;
-        receiver.messages.push(message);
-        receiver.recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
-        receiver.taken.push(/^Message-ID: *(\S+)/im.exec(message)?.[1] ?? '');
-        if (receiver.mood === 'cutting-after-acceptance') for (const socket of sockets) socket.destroy();
-        else callback();
-      });
+    async onData(stream, session, callback) {
+      const message = await text(stream);
+      if (receiver.mood === 'silent') return;
+      receiver.messages.push(message);
+      receiver.recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+      receiver.taken.push(/^Message-ID: *(\S+)/im.exec(message)?.[1] ?? '');
+      if (receiver.mood === 'cutting-after-acceptance') for (const socket of sockets) socket.destroy();
+      else callback();
     },
   });
   // A client that gives up is what the tests want; the server would report it as an error of its own.

@@ -24,7 +24,7 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
   const normalised: Record<string, string> = Object.create(null);
   for (const name of Object.keys(fields).sort()) {
     // Lone surrogates and the two non-characters are not text either.
-    const value = fields[name]!.toWellFormed().replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g, '').trim();
+    const value = fields[name]!.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').trim();
     if (value !== '') normalised[name] = value;
   }
   return { ...normalised };
