@@ -43,7 +43,8 @@ export interface LeadDeliveryOptions {
 /** A little less than the queue holds a job, so that its next worker finds the claim of a killed one over. */
 const claimMs = 50_000;
 
-const concurrency = 4;
+/** The queue gives each worker one job a second. */
+const concurrency = 8;
 
 /** Declares the queue; call before the outbox starts. */
 export function registerLeadDelivery(options: LeadDeliveryOptions): void {
