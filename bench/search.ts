@@ -85,7 +85,8 @@ function generateCar({ place, random, dealerships }: { place: number; random: ()
     certified: one(String(random() < 0.15)), tag: random() < 0.08 ? one(['Test Drive Only', 'Fleet', 'Runout'][place % 3]!) : [], categories: random() < 0.1 ? one('Special offer') : [],
     colour: one(skewed(colours, random)), dealership_name: one(`Dealer Group ${Math.floor(dealership / 3)}`), location_name: one(`Yard ${dealership}`), city: one(`City ${dealership % 90}`), state: one(states[dealership % 8]!),
     price_range: price === null ? [] : one(priceBand(price)), weekly_price_range: weekly === null ? [] : one(weeklyPriceBand(weekly)),
-    filtered_features: features.filter((_, feature) => (trait + badgePlace + feature * 5) % 7 < 2 || ((feature + place) % 21 === 0 && random() < 0.5)),
+    // A variant brings its own equipment; four things are bought extra.
+    filtered_features: features.filter((_, feature) => (feature % 5 === 1 ? random() < 0.3 : (Math.imul(trait * 97 + badgePlace * 13 + feature, 0x9e3779b1) >>> 16) % 3 === 0)),
   };
   const createdAt = nowSeconds - Math.floor(random() * 20_000_000);
   return {

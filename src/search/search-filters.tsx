@@ -77,7 +77,7 @@ export function SearchFilters({ action, resultText, clearHref, anySet, className
         'lg:sticky lg:inset-auto lg:flex lg:h-auto lg:w-auto lg:self-start', className,
       )}
     >
-      <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 lg:border-0 lg:px-0 lg:pt-0">
+      <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 lg:border-0 lg:px-1 lg:pt-0">
         <h2 className="text-lg">Filters</h2>
         <Link to={clearHref} preventScrollReset className={classNames('ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4', !anySet && 'invisible')}>Clear all</Link>
         <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="grid size-11 cursor-pointer place-items-center lg:hidden">

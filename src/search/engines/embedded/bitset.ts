@@ -80,19 +80,3 @@ export function keepPassing({ bits, column, passes }: { bits: Bitset; column: Ui
     bits[index] = kept;
   }
 }
-
-/** Keeps the rows whose number is between `min` and `max`, both included; a missing number (NaN) never is. */
-export function keepBetween({ bits, numbers, min, max }: { bits: Bitset; numbers: Float64Array; min: number; max: number }): void {
-  for (let index = 0; index < bits.length; index += 1) {
-    let word = bits[index]!;
-    const first = index << 5;
-    let kept = 0;
-    while (word !== 0) {
-      const lowest = word & -word;
-      const value = numbers[first + 31 - Math.clz32(lowest)]!;
-      if (value >= min && value <= max) kept |= lowest;
-      word ^= lowest;
-    }
-    bits[index] = kept;
-  }
-}

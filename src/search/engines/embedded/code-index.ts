@@ -29,11 +29,14 @@ export class CodeIndex {
   }
 
   * sort(): Generator<void, void> {
-    const entries = Uint32Array.from({ length: this.#length }, (_, index) => index);
+    const entries = new Uint32Array(this.#length);
+    for (let entry = 0; entry < entries.length; entry += 1) entries[entry] = entry;
     const sorted = yield* mergeSort(entries, (left, right) => this.#heads[left]! - this.#heads[right]! || this.#tails[left]! - this.#tails[right]! || this.#rows[left]! - this.#rows[right]!);
-    this.#heads = Float64Array.from(sorted, (entry) => this.#heads[entry]!);
-    this.#tails = Float64Array.from(sorted, (entry) => this.#tails[entry]!);
-    this.#rows = Uint32Array.from(sorted, (entry) => this.#rows[entry]!);
+    this.#heads = gathered(this.#heads, sorted);
+    yield;
+    this.#tails = gathered(this.#tails, sorted);
+    yield;
+    this.#rows = gathered(this.#rows, sorted);
   }
 
   /** Makes `codes` the codes of the row. */
@@ -118,6 +121,13 @@ export class CodeIndex {
     if (row >= this.#counts.length) this.#counts = resized(this.#counts, Math.ceil(row * 1.5) + 1);
     this.#counts[row]! += change;
   }
+}
+
+function gathered<TypedArray extends Uint32Array | Float64Array>(array: TypedArray, order: Uint32Array): TypedArray {
+  const Constructor = array.constructor as new (length: number) => TypedArray;
+  const result = new Constructor(order.length);
+  for (let place = 0; place < order.length; place += 1) result[place] = array[order[place]!]!;
+  return result;
 }
 
 /** Distinct keys of a row's codes; a code without a letter or digit is none. */

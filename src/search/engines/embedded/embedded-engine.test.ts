@@ -3,5 +3,5 @@ import { testSearchEngine } from '../engine-contract.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 
 describe('the embedded engine', () => {
-  testSearchEngine({ createEngine: async () => createEmbeddedEngine(), runs: 150 });
+  testSearchEngine({ createEngine: async () => createEmbeddedEngine(), runs: 100 });
 });

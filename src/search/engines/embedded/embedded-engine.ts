@@ -20,8 +20,8 @@ interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores'>, Pick<Se
 
 type Change = { upsert: SearchDocument } | { remove: string };
 
-/** `keptSearches`: how many searches are kept for their other pages and sorts; 0 keeps none. */
-export function createEmbeddedEngine({ keptSearches = 6 }: { keptSearches?: number } = {}): SearchEngine {
+/** `keptSearches`: how many searches are kept for their other pages and sorts, ten as SRCH-35 has it; 0 keeps none. */
+export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: number } = {}): SearchEngine {
   let index = new StockIndex();
   /** By text and conditions, the one used last stands last. */
   const kept = new Map<string, Found>();
@@ -87,7 +87,7 @@ export function createEmbeddedEngine({ keptSearches = 6 }: { keptSearches?: numb
     },
 
     stats() {
-      const keptBytes = [...kept.values()].reduce((sum, { bits, scores }) => sum + bits.byteLength + (scores?.byteLength ?? 0) + 100_000, 0);
+      const keptBytes = [...kept.values()].reduce((sum, found) => sum + bytesOf(found), 0);
       return { documents: index.size, approximateBytes: index.approximateBytes() + keptBytes };
     },
   };
@@ -102,6 +102,11 @@ export function createEmbeddedEngine({ keptSearches = 6 }: { keptSearches?: numb
     if (kept.size > keptSearches) kept.delete(kept.keys().next().value!);
     return found;
   }
+}
+
+function bytesOf({ bits, scores, facets }: Found): number {
+  const listed = Object.values(facets).reduce((sum, list) => sum + list.length, 0);
+  return bits.byteLength + (scores?.byteLength ?? 0) + listed * 56;
 }
 
 function findAnew(index: StockIndex, request: SearchRequest): Found {

@@ -6,8 +6,9 @@ import { facetNames, rangeNames, type FacetName, type FacetSelection, type Range
 import { splitMakeModel } from '../../make-model.ts';
 import { filterGroups } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
-import { andInto, clearBit, countBits, differenceInto, keepBetween, keepPassing, type Bitset } from './bitset.ts';
+import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
 import { facetNumber, normalValue } from './facet-values.ts';
+import { keepBetween } from './number-bounds.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 import { searchText } from './text-search.ts';
 
@@ -86,7 +87,7 @@ function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): voi
   for (const name of group.ranges) {
     const range = ranges[name];
     if (!range || !isRangeSet(range)) continue;
-    keepBetween({ bits, numbers: index.numbersOf(name), min: range.min ?? Number.NEGATIVE_INFINITY, max: range.max ?? Number.POSITIVE_INFINITY });
+    keepBetween({ index, number: rangeNames.indexOf(name), bits, min: range.min ?? Number.NEGATIVE_INFINITY, max: range.max ?? Number.POSITIVE_INFINITY });
   }
 }
 

@@ -1,5 +1,5 @@
-/** Smallest and largest value of a number among a set of rows. */
-import { hasBit, rowsOf, type Bitset } from './bitset.ts';
+/** Ranges of a number: the rows inside one, and the smallest and largest value among a set of rows. */
+import { andInto, clearBit, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** `number` is the place in `rangeNames`; `count` the size of the set. `null` when no row has the number. */
@@ -22,6 +22,38 @@ export function numberBounds({ index, number, bits, count }: { index: StockIndex
     steps -= 1;
   }
   return steps === 0 ? scan({ values, bits, count }) : { min: values[rows[first]!]!, max: values[rows[last]!]! };
+}
+
+/**
+ * Keeps the rows whose number is between `min` and `max`, both included; a row without the number never is. The order of
+ * the number says which rows these are, so only the smaller side is touched, and no comparison is guessed wrong.
+ */
+export function keepBetween({ index, number, bits, min, max }: { index: StockIndex; number: number; bits: Bitset; min: number; max: number }): void {
+  const { rows, length } = index.byNumber[number]!;
+  const values = index.numbers[number]!;
+  const known = index.knownRows(number);
+  const from = firstPlace(known, (place) => values[rows[place]!]! >= min);
+  const to = Math.max(from, firstPlace(known, (place) => values[rows[place]!]! > max));
+  if ((to - from) * 2 < length) {
+    const inside = new Uint32Array(bits.length);
+    for (let place = from; place < to; place += 1) setBit(inside, rows[place]!);
+    andInto(bits, inside);
+    return;
+  }
+  for (let place = 0; place < from; place += 1) clearBit(bits, rows[place]!);
+  for (let place = to; place < length; place += 1) clearBit(bits, rows[place]!);
+}
+
+/** First place below `length` of which `isReached` is true; it stays true from there on. */
+function firstPlace(length: number, isReached: (place: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function scan({ values, bits, count }: { values: Float64Array; bits: Bitset; count: number }): { min: number; max: number } | null {

@@ -19,6 +19,8 @@ export interface PageRequest {
 }
 
 const fewHits = 400;
+/** Twelve words, each at most the weight of a code found whole, stay below. */
+const highestScore = 1023;
 
 export function pageOfRows(request: PageRequest): number[] {
   const { index, bits, count, sort, from } = request;
@@ -60,29 +62,37 @@ function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: B
   return page;
 }
 
-/** Whole score levels are skipped by their size; only levels that reach into the page are walked. */
+/** Whole score levels are skipped by their size; of the levels that reach into the page, small ones are sorted and large ones walked. */
 function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Array): number[] {
   const rows = new Uint32Array(count);
   rowsOf(bits, rows);
-  const levels = new Map<number, number>();
-  for (let place = 0; place < count; place += 1) {
-    const score = scores[rows[place]!]!;
-    levels.set(score, (levels.get(score) ?? 0) + 1);
-  }
+  const sizes = new Uint32Array(highestScore + 1);
+  for (let place = 0; place < count; place += 1) sizes[scores[rows[place]!]!]! += 1;
   const page: number[] = [];
   let before = 0;
-  for (const [level, size] of [...levels].sort((left, right) => right[0] - left[0])) {
-    if (before >= to) break;
-    if (before + size > from) {
-      let place = before;
-      for (const row of ascending(index.byRank)) {
-        if (scores[row] !== level || !hasBit(bits, row)) continue;
-        if (place >= from) page.push(row);
-        place += 1;
-        if (place >= to || place >= before + size) break;
-      }
+  for (let level = highestScore; level > 0 && before < to; level -= 1) {
+    const size = sizes[level]!;
+    if (size > 0 && before + size > from) {
+      const within = { from: Math.max(0, from - before), to: Math.min(size, to - before) };
+      page.push(...size <= fewHits * 4 ? sortedLevel(index, rows.filter((row) => scores[row] === level), within) : walkLevel({ index, bits, scores, level, ...within }));
     }
     before += size;
+  }
+  return page;
+}
+
+function sortedLevel(index: StockIndex, rows: Uint32Array, { from, to }: { from: number; to: number }): Uint32Array {
+  return rows.sort((left, right) => index.compareByRank(left, right)).subarray(from, to);
+}
+
+function walkLevel({ index, bits, scores, level, from, to }: { index: StockIndex; bits: Bitset; scores: Uint16Array; level: number; from: number; to: number }): number[] {
+  const page: number[] = [];
+  let place = 0;
+  for (const row of ascending(index.byRank)) {
+    if (scores[row] !== level || !hasBit(bits, row)) continue;
+    if (place >= from) page.push(row);
+    place += 1;
+    if (place >= to) break;
   }
   return page;
 }

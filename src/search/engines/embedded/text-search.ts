@@ -4,7 +4,7 @@
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
-import { setBit, type Bitset } from './bitset.ts';
+import { countBits, hasBit, rowsOf, type Bitset } from './bitset.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 
 export interface TextResult { bits: Bitset; scores: Uint16Array }
@@ -14,7 +14,7 @@ interface WordMatches { values: Map<number, number>; rows: Map<number, number> }
 
 /** `words` is not empty; only rows of `among` are looked at. */
 export function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
-  const scores = new Uint16Array(index.rowCount);
+  const scores = new Uint16Array(among.length * 32);
   let bits = among;
   for (const place of words.keys()) bits = keepMatching({ index, matches: matchesOf(index, words, place), bits, scores });
   return { bits, scores };
@@ -70,40 +70,53 @@ function addRows(rows: readonly number[], quality: number, matches: WordMatches)
 /** The rows of `bits` that the word finds; their points are added to `scores`. */
 function keepMatching({ index, matches, bits, scores }: { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array }): Bitset {
   const kept = new Uint32Array(bits.length);
+  const best = new Uint8Array(bits.length * 32);
   const tables = pointTables(index, matches.values);
-  const [first, ...others] = tables;
-  if (first) {
-    for (let position = 0; position < bits.length; position += 1) {
-      let word = bits[position]!;
-      let found = 0;
-      while (word !== 0) {
-        const lowest = word & -word;
-        const row = (position << 5) + 31 - Math.clz32(lowest);
-        let best = first.points[first.column[row]!]!;
-        for (const table of others) {
-          const points = table.points[table.column[row]!]!;
-          if (points > best) best = points;
-        }
-        if (best > 0) {
-          found |= lowest;
-          scores[row]! += best;
-        }
-        word ^= lowest;
-      }
-      kept[position] = found;
-    }
+  const count = tables.length === 0 ? 0 : countBits(bits);
+  const few = count * 8 < index.rowCount ? new Uint32Array(count) : null;
+  if (few) rowsOf(bits, few);
+  for (const table of tables) {
+    if (few) raiseSome(best, table, few);
+    else raiseAll(best, table, index.rowCount);
   }
-  for (const [row, points] of matches.rows) {
-    if ((bits[row >>> 5]! & (1 << (row & 31))) === 0) continue;
-    const before = tables.reduce((best, table) => Math.max(best, table.points[table.column[row]!]!), 0);
-    if (points > before) scores[row]! += points - before;
-    setBit(kept, row);
+  for (const [row, points] of matches.rows) if (hasBit(bits, row)) best[row] = Math.max(best[row]!, points);
+  for (let position = 0; position < bits.length; position += 1) {
+    const word = bits[position]!;
+    if (word === 0) continue;
+    const first = position << 5;
+    let found = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const points = best[first + bit]!;
+      // Rows that are not kept get points too: nobody reads them, and a branch would cost more.
+      scores[first + bit]! += points;
+      found |= (-points >>> 31) << bit;
+    }
+    kept[position] = word & found;
   }
   return kept;
 }
 
+interface PointTable { column: Uint32Array; points: Uint8Array }
+
+function raiseAll(best: Uint8Array, { column, points }: PointTable, rowCount: number): void {
+  for (let row = 0; row < rowCount; row += 1) {
+    const before = best[row]!;
+    const difference = before - points[column[row]!]!;
+    // The larger of the two without a branch, which would be guessed wrong too often.
+    best[row] = before - (difference & (difference >> 31));
+  }
+}
+
+function raiseSome(best: Uint8Array, { column, points }: PointTable, rows: Uint32Array): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place]!;
+    const worth = points[column[row]!]!;
+    if (worth > best[row]!) best[row] = worth;
+  }
+}
+
 /** The points of every combination of the columns in which the word is found at all. */
-function pointTables(index: StockIndex, values: ReadonlyMap<number, number>): { column: Uint32Array; points: Uint8Array }[] {
+function pointTables(index: StockIndex, values: ReadonlyMap<number, number>): PointTable[] {
   const pointsOf = new Uint8Array(index.values.size);
   const columns = new Set<number>();
   for (const [code, points] of values) {
