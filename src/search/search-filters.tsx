@@ -90,7 +90,7 @@ export function SearchFilters({ action, resultText, clearHref, anySet, className
           {/* Without JavaScript it sends the form; with it the results are already there. */}
           <Button type="submit" size="lg" className="w-full" onClick={() => panel.current?.hidePopover()}>Show Me {resultText}</Button>
         </div>
-        <Button type="submit" className="hidden w-full noscript:lg:inline-flex">Apply filters</Button>
+        <div className="hidden noscript:lg:block"><Button type="submit" className="w-full">Apply filters</Button></div>
       </form>
     </div>
   );

@@ -11,6 +11,7 @@ import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
 import { countBits, rowsOf, type Bitset } from './bitset.ts';
 import { createPacer, runInSlices } from './run-in-slices.ts';
+import { scratch } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
 /** What stays the same for another page or sort of one search. */
@@ -114,7 +115,7 @@ function findAnew(index: StockIndex, request: SearchRequest): Found {
   const counts = countValues({ index, bits, count });
   const withoutOwnGroup = new Map<string, { bits: Bitset; count: number }>();
   for (const nearMiss of nearMisses) {
-    const rows = new Uint32Array(countBits(nearMiss.bits));
+    const rows = scratch('near misses', countBits(nearMiss.bits));
     rowsOf(nearMiss.bits, rows);
     addFacetCounts({ index, facets: nearMiss.group.facets.map(facetNumber), rows, counts });
     const every = nearMiss.bits.slice();

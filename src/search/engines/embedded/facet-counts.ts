@@ -2,25 +2,30 @@
  * Counts the values of a set of rows: combinations are counted row by row, then spread over their values. When the
  * rows are more than half of the stock, the others are counted and taken away from the counts of everything.
  */
+import { facetNames } from '../../engine.ts';
 import { differenceInto, rowsOf, type Bitset } from './bitset.ts';
+import { scratch } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
+
+/** The documents' own words are not counted: nobody refines by them. */
+const countedColumns = new Set(columnOfFacet.slice(0, facetNames.length));
 
 /** Counts by value code of all facets for the rows of `bits`, of which there are `count`. */
 export function countValues({ index, bits, count }: { index: StockIndex; bits: Bitset; count: number }): Uint32Array {
   if (count * 2 <= index.size) {
     const counts = new Uint32Array(index.values.size);
-    const rows = new Uint32Array(count);
+    const rows = scratch('hits', count);
     rowsOf(bits, rows);
-    for (const column of index.columns.keys()) addCounts({ index, column, rows, counts, step: 1 });
+    for (const column of countedColumns) addCounts({ index, column, rows, counts, step: 1 });
     return counts;
   }
   const counts = index.values.counts.slice(0, index.values.size);
   if (count === index.size) return counts;
-  const others = new Uint32Array(bits.length);
+  const others = scratch('others', bits.length);
   differenceInto(others, index.live, bits);
-  const rows = new Uint32Array(index.size - count);
+  const rows = scratch('hits', index.size - count);
   rowsOf(others, rows);
-  for (const column of index.columns.keys()) addCounts({ index, column, rows, counts, step: -1 });
+  for (const column of countedColumns) addCounts({ index, column, rows, counts, step: -1 });
   return counts;
 }
 
@@ -41,7 +46,7 @@ function addCounts({ index, column, rows, counts, step, facets }: Counting): voi
     for (let place = 0; place < rows.length; place += 1) spread(combinationOf[rows[place]!]!, step);
     return;
   }
-  const totals = new Uint32Array(size);
+  const totals = scratch('totals', size).fill(0);
   for (let place = 0; place < rows.length; place += 1) totals[combinationOf[rows[place]!]!]! += 1;
   for (let combination = 0; combination < size; combination += 1) {
     const total = totals[combination]!;

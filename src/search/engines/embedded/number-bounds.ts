@@ -1,5 +1,6 @@
 /** Ranges of a number: the rows inside one, and the smallest and largest value among a set of rows. */
 import { andInto, clearBit, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
+import { scratch } from './scratch.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** `number` is the place in `rangeNames`; `count` the size of the set. `null` when no row has the number. */
@@ -35,7 +36,7 @@ export function keepBetween({ index, number, bits, min, max }: { index: StockInd
   const from = firstPlace(known, (place) => values[rows[place]!]! >= min);
   const to = Math.max(from, firstPlace(known, (place) => values[rows[place]!]! > max));
   if ((to - from) * 2 < length) {
-    const inside = new Uint32Array(bits.length);
+    const inside = scratch('others', bits.length).fill(0);
     for (let place = from; place < to; place += 1) setBit(inside, rows[place]!);
     andInto(bits, inside);
     return;
@@ -57,7 +58,7 @@ function firstPlace(length: number, isReached: (place: number) => boolean): numb
 }
 
 function scan({ values, bits, count }: { values: Float64Array; bits: Bitset; count: number }): { min: number; max: number } | null {
-  const rows = new Uint32Array(count);
+  const rows = scratch('bounds', count);
   rowsOf(bits, rows);
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

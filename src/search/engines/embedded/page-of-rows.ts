@@ -5,6 +5,7 @@
 import { rangeNames, type SortName } from '../../engine.ts';
 import { sortNumbers } from '../../search-schema.ts';
 import { hasBit, rowsOf, type Bitset } from './bitset.ts';
+import { scratch } from './scratch.ts';
 import type { StockIndex } from './stock-index.ts';
 
 export interface PageRequest {
@@ -36,7 +37,7 @@ export function pageOfRows(request: PageRequest): number[] {
 }
 
 function sortedHits({ index, bits, count, scores, sort, from, to }: PageRequest): number[] {
-  const rows = new Uint32Array(count);
+  const rows = scratch('page', count);
   rowsOf(bits, rows);
   if (sort === 'relevance') {
     rows.sort((left, right) => (scores === null ? 0 : scores[right]! - scores[left]!) || index.compareByRank(left, right));
@@ -64,7 +65,7 @@ function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: B
 
 /** Whole score levels are skipped by their size; of the levels that reach into the page, small ones are sorted and large ones walked. */
 function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Array): number[] {
-  const rows = new Uint32Array(count);
+  const rows = scratch('page', count);
   rowsOf(bits, rows);
   const sizes = new Uint32Array(highestScore + 1);
   for (let place = 0; place < count; place += 1) sizes[scores[rows[place]!]!]! += 1;

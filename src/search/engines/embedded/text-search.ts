@@ -5,6 +5,7 @@
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
 import { countBits, hasBit, rowsOf, type Bitset } from './bitset.ts';
+import { scratch, zeroedPoints } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 
 export interface TextResult { bits: Bitset; scores: Uint16Array }
@@ -70,10 +71,10 @@ function addRows(rows: readonly number[], quality: number, matches: WordMatches)
 /** The rows of `bits` that the word finds; their points are added to `scores`. */
 function keepMatching({ index, matches, bits, scores }: { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array }): Bitset {
   const kept = new Uint32Array(bits.length);
-  const best = new Uint8Array(bits.length * 32);
+  const best = zeroedPoints(bits.length * 32);
   const tables = pointTables(index, matches.values);
   const count = tables.length === 0 ? 0 : countBits(bits);
-  const few = count * 8 < index.rowCount ? new Uint32Array(count) : null;
+  const few = count * 8 < index.rowCount ? scratch('candidates', count) : null;
   if (few) rowsOf(bits, few);
   for (const table of tables) {
     if (few) raiseSome(best, table, few);
