@@ -75,7 +75,8 @@ export function readingsOf(mapping: FeedMapping, field: FeedFieldName): FieldRea
 
 function isPattern(source: string): boolean {
   try {
-    return new RegExp(source, 'i') !== null;
+    RegExp(source, 'i');
+    return true;
   } catch {
     return false;
   }

@@ -124,10 +124,12 @@ function readAddresses(text: string, separator: string | undefined): ReadValue {
   return addresses.every(isAddress) ? { ok: true, value: addresses } : bad('a list of addresses that begin with https://, http:// or /');
 }
 
+const betweenEntries = ['|', ';', '\n', listSeparator] as const;
+
 /** Without a named separator: `|`, `;` or new lines when there is one; else commas, in a list of addresses those before an address. */
 function splitList(text: string, separator: string | undefined): string[] {
   const parts = separator !== undefined ? text.split(listSeparator).flatMap((part) => part.split(separator))
-    : /[|;\n\u001f]/.test(text) ? text.split(/[|;\n\u001f]/)
+    : betweenEntries.some((mark) => text.includes(mark)) ? betweenEntries.reduce((pieces, mark) => pieces.flatMap((piece) => piece.split(mark)), [text])
     : /^(https?:)?\//i.test(text) ? text.split(/,\s*(?=(?:https?:)?\/)/i)
     : text.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
