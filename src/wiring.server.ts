@@ -64,7 +64,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 
-  const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const limiter = createLeadLimiter({ redis });
   const metrics = createMetrics();
@@ -159,7 +159,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     const { configuration } = tenant;
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
-      outbox, limiter, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+      outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
     return {
       requestId: pageRequest.requestId,

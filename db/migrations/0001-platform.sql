@@ -1,10 +1,12 @@
 -- Roles, and the tables that say which dealers there are and how each is configured.
 do $$ begin
-  create role forecourt_app nologin;
+  -- An administrator may have made it already; an owner without CREATEROLE must not even try then.
+  if not exists (select from pg_roles where rolname = 'forecourt_app') then create role forecourt_app nologin; end if;
 exception when duplicate_object or unique_violation then null; end $$;
 --> statement-breakpoint
 do $$ begin
-  create role forecourt_system nologin;
+  -- An administrator may have made it already; an owner without CREATEROLE must not even try then.
+  if not exists (select from pg_roles where rolname = 'forecourt_system') then create role forecourt_system nologin; end if;
 exception when duplicate_object or unique_violation then null; end $$;
 --> statement-breakpoint
 -- The owner switches to these roles; a superuser may anyway, and roles are shared by all databases of a server.

@@ -75,9 +75,17 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
         await database.ownerQuery("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       }
       for (const { queue, concurrency, handler } of declarations) {
-        await boss.work(queue, { pollingIntervalSeconds, localConcurrency: concurrency, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data as never);
-        });
+        // Each look takes as many jobs as may run at once, and a full one looks again at once: a burst does not wait for the clock.
+        const options = { pollingIntervalSeconds, batchSize: concurrency, burstWhenBatchFull: true, perJobResults: true } as const;
+        await boss.work<object, unknown, typeof options>(queue, options, (jobs) => Promise.all(jobs.map(async ({ id, data }) => {
+          try {
+            await handler(data as never);
+            return { id, status: 'completed' as const };
+          } catch (error) {
+            onError(error);
+            return { id, status: 'failed' as const, output: { message: String(error) } };
+          }
+        })));
       }
     },
 
