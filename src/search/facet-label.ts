@@ -11,20 +11,21 @@ export const facetTitles: Record<FacetName, string> = {
   transmission: 'Transmission', state: 'State', tag: 'Tag', weekly_price_range: 'Weekly repayment', certified: 'Certified',
 };
 
-const labels: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
-  car_type: { new: 'New', demo: 'Demo', used: 'Used' },
-  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
-  item_type: { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' },
-  certified: { true: 'Certified', false: 'Not certified' },
-};
-
 /** Every body of the specification (DATA-41) and what a person reads for it. */
 export const bodyLabels: Readonly<Record<string, string>> = {
   '4x4': '4x4', bus: 'Bus', cabChassis: 'Cab chassis', convertible: 'Convertible', coupe: 'Coupe', ev: 'EV', hardtop: 'Hardtop', hatch: 'Hatch',
   hatchback: 'Hatchback', motorhome: 'Motorhome', lightTruck: 'Light truck', peopleMover: 'People mover', prestige: 'Prestige', sedan: 'Sedan',
   softtop: 'Soft top', suv: 'SUV', ute: 'Ute', van: 'Van', wagon: 'Wagon', stationWagon: 'Station wagon', caravan: 'Caravan', motorcycle: 'Motorcycle',
 };
-const bodyLabelsInLowerCase = Object.fromEntries(Object.entries(bodyLabels).map(([value, label]) => [value.toLowerCase(), label]));
+
+/** By value in lower case. */
+const labels: Partial<Record<FacetName, ReadonlyMap<string, string>>> = {
+  car_type: labelMap({ new: 'New', demo: 'Demo', used: 'Used' }),
+  status: labelMap({ in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }),
+  item_type: labelMap({ car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' }),
+  certified: labelMap({ true: 'Certified', false: 'Not certified' }),
+  body: labelMap(bodyLabels),
+};
 
 /** `peopleMover` of body -> `People mover`; `Toyota|Hilux` -> `Toyota Hilux`; `20000-30000` -> `$20,000 to $30,000`. */
 export function facetLabel(facet: FacetName, value: string): string {
@@ -35,8 +36,7 @@ export function facetLabel(facet: FacetName, value: string): string {
   if (facet === 'price_range') return bandLabel(value, '');
   if (facet === 'weekly_price_range') return bandLabel(value, ' a week');
   if (facet === 'seats') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'seat' : 'seats'}` : value;
-  if (facet === 'body') return bodyLabelsInLowerCase[value.toLowerCase()] ?? value;
-  return labels[facet]?.[value.toLowerCase()] ?? value;
+  return labels[facet]?.get(value.toLowerCase()) ?? value;
 }
 
 function bandLabel(value: string, unit: string): string {
@@ -46,4 +46,8 @@ function bandLabel(value: string, unit: string): string {
   if (band[2] === '') return `$${formatCount(from)}${unit} and over`;
   const below = `$${formatCount(Number(band[2]))}${unit}`;
   return from === 0 ? `Under ${below}` : `$${formatCount(from)} to ${below}`;
+}
+
+function labelMap(labelsOfValues: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(labelsOfValues).map(([value, label]) => [value.toLowerCase(), label]));
 }

@@ -48,7 +48,7 @@ describe('a vehicle as search knows it', () => {
   });
 });
 
-it.each([['Blue Black Mica', 'Black'], ['snowflake white pearl', 'White'], ['Gun Metallic Gray', 'Grey'], ['Rainforest', 'Rainforest'], ['', '']])('%s is filtered as "%s"', (colour, family) => {
+it.each([['Blue Black Mica', 'Black'], ['snowflake white pearl', 'White'], ['Gun Metallic Gray', 'Grey'], ['Rainforest', 'Rainforest'], ['constructor', 'constructor'], ['', '']])('%s is filtered as "%s"', (colour, family) => {
   expect(colourFamily(colour)).toBe(family);
 });
 
@@ -66,7 +66,7 @@ const order = ['Apple CarPlay', 'Android Auto', 'Leather seats', 'Parking sensor
 it.each([
   ['body', 'peopleMover', 'People mover'], ['body', 'SUV', 'SUV'], ['body', 'Tipper', 'Tipper'], ['make_model', 'Land Rover|Defender', 'Land Rover Defender'], ['price_range', '0-10000', 'Under $10,000'],
   ['price_range', '20000-30000', '$20,000 to $30,000'], ['price_range', '100000-', '$100,000 and over'], ['weekly_price_range', '0-50', 'Under $50 a week'],
-  ['weekly_price_range', '50-100', '$50 to $100 a week'], ['status', 'coming_soon', 'Coming soon'], ['seats', '7', '7 seats'], ['certified', 'false', 'Not certified'], ['make', 'Kia', 'Kia'],
+  ['weekly_price_range', '50-100', '$50 to $100 a week'], ['status', 'coming_soon', 'Coming soon'], ['seats', '7', '7 seats'], ['certified', 'false', 'Not certified'], ['make', 'Kia', 'Kia'], ['body', 'constructor', 'constructor'],
 ] as const)('%s %s reads "%s"', (facet, value, label) => {
   expect(facetLabel(facet, value)).toBe(label);
 });

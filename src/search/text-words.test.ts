@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, normalCode, queryWords } from './text-words.ts';
+import { indexWords, normalCode, queryWords, spellingsOf } from './text-words.ts';
 import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from './word-match.ts';
 
 describe('words', () => {
   it.each([
-    ['CX-5', ['cx5', 'cx', '5']], ['Land Cruiser', ['land', 'cruiser', 'landcruiser']], ['Škoda Citroën', ['skoda', 'citroen', 'skodacitroen']], ['3.6L', ['36l', '3', '6l']], ['—', []],
-  ])('a vehicle with %s is found by %j', (text, words) => {
-    expect(indexWords(text)).toEqual(words);
+    ['CX-5', ['cx5'], ['cx', '5']], ['Land Cruiser', ['land', 'cruiser', 'landcruiser'], []], ['Škoda Citroën', ['skoda', 'citroen', 'skodacitroen'], []],
+    ['3.6L', ['36l'], ['3', '6l']], ['—', [], []], ['one two three four', ['one', 'two', 'three', 'four'], []],
+  ])('a vehicle with %s is found by %j whole and by the parts %j', (text, whole, parts) => {
+    expect(indexWords(text)).toEqual({ whole, parts });
+  });
+
+  it('of a query are also tried by other names and joined to their neighbours', () => {
+    expect(spellingsOf(['white', 'vw', 'golf'], 1)).toEqual(['vw', 'volkswagen', 'whitevw', 'vwgolf']);
   });
 
   it('of a query stand in order, joined at hyphens, twelve at most', () => {
@@ -29,7 +34,7 @@ describe('typing errors', () => {
 
   it('are forgiven from five letters on, never in numbers', () => {
     expect(['golf', 'mazda', 'cx5000'].map(mayErr)).toEqual([false, true, false]);
-    expect([allowsTwoErrors('corrola', 'corolla'), allowsTwoErrors('korolla', 'corolla'), allowsTwoErrors('mitsubsihi', 'mitsubishi')]).toEqual([true, false, true]);
+    expect([allowsTwoErrors('corrola', 'corolla'), allowsTwoErrors('korolla', 'corolla'), allowsTwoErrors('mazad', 'mazda'), allowsTwoErrors('mitsubsihi', 'mitsubishi')]).toEqual([true, false, false, true]);
   });
 });
 

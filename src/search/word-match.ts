@@ -19,11 +19,11 @@ export function mayErr(typed: string): boolean {
 }
 
 /**
- * One error from five letters on. Two errors from nine letters on, or from seven when the first letter is right
- * (`corrola`, two errors by this count, is the most common way to misspell Corolla).
+ * One error from five letters on. Two errors from nine letters on, or from six when the first letter is right
+ * (`corrola` and `subura`, two errors by this count, are common ways to misspell Corolla and Subaru).
  */
 export function allowsTwoErrors(typed: string, word: string): boolean {
-  return typed.length >= 9 || (typed.length >= 7 && typed[0] === word[0]);
+  return typed.length >= 9 || (typed.length >= 6 && typed[0] === word[0]);
 }
 
 /**

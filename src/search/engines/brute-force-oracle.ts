@@ -8,7 +8,7 @@ import {
 } from '../engine.ts';
 import { facetLabel } from '../facet-label.ts';
 import { filterGroups, matchQualities, sortNumbers, textWeights } from '../search-schema.ts';
-import { indexWords, normalCode, queryWords } from '../text-words.ts';
+import { indexWords, normalCode, queryWords, spellingsOf } from '../text-words.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
 interface Ignored { facets: readonly FacetName[]; ranges: readonly RangeName[] }
@@ -103,15 +103,13 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
   const isKnown = (word: string): boolean => documents.some((document) => wordsOf.get(document)!.some((entry) => entry.word === word));
   const scores = new Map(documents.map((document) => [document, 0]));
   for (const [place, typed] of words.entries()) {
-    const spellings = [typed];
-    if (place > 0) spellings.push(words[place - 1]! + typed);
-    if (place + 1 < words.length) spellings.push(typed + words[place + 1]!);
+    const spellings = spellingsOf(words, place);
     let points = pointsBy(documents, (document) => spellings.map((spelling) => spellingPoints(document, wordsOf.get(document)!, spelling, isKnown(spelling))));
     if (points.size === 0 && typed.length >= 5 && !/\d/.test(typed)) {
       for (const allowed of [1, 2]) {
         if (points.size > 0) break;
         points = pointsBy(documents, (document) => wordsOf.get(document)!
-          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9 || (typed.length >= 7 && typed[0] === word[0])))
+          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9 || (typed.length >= 6 && typed[0] === word[0])))
           .map(({ weight }) => weight * matchQualities.typo));
       }
     }
@@ -127,9 +125,9 @@ function pointsBy(documents: readonly SearchDocument[], candidates: (document: S
   return new Map(documents.map((document) => [document, Math.max(0, ...candidates(document))] as const).filter(([, points]) => points > 0));
 }
 
-function spellingPoints(document: SearchDocument, words: readonly { word: string; weight: number }[], spelling: string, isKnown: boolean): number {
-  const inWords = words.map(({ word, weight }) => {
-    if (word === spelling) return weight * matchQualities.whole;
+function spellingPoints(document: SearchDocument, words: readonly FoundWord[], spelling: string, isKnown: boolean): number {
+  const inWords = words.map(({ word, weight, isPart }) => {
+    if (word === spelling) return weight * (isPart ? matchQualities.beginning : matchQualities.whole);
     return word.startsWith(spelling) && !/^\d$/.test(spelling) ? weight * matchQualities.beginning : 0;
   });
   const inCodes = document.codes.map(normalCode).filter((code) => code !== '').map((code) => {
@@ -139,14 +137,19 @@ function spellingPoints(document: SearchDocument, words: readonly { word: string
   return Math.max(0, ...inWords, ...inCodes);
 }
 
-function wordsOfDocument(document: SearchDocument): { word: string; weight: number }[] {
-  const entries = (document.words ?? []).flatMap(indexWords).map((word) => ({ word, weight: textWeights.words }));
+interface FoundWord { word: string; weight: number; isPart: boolean }
+
+function wordsOfDocument(document: SearchDocument): FoundWord[] {
+  const texts = (document.words ?? []).map((text) => ({ text, weight: textWeights.words }));
   for (const name of facetNames) {
     const weight = textWeights.facets[name];
     if (weight === undefined) continue;
-    for (const value of document.facets[name] ?? []) for (const word of indexWords(facetLabel(name, value.trim()))) entries.push({ word, weight });
+    for (const value of document.facets[name] ?? []) texts.push({ text: facetLabel(name, value.trim()), weight });
   }
-  return entries;
+  return texts.flatMap(({ text, weight }) => {
+    const { whole, parts } = indexWords(text);
+    return [...whole.map((word) => ({ word, weight, isPart: false })), ...parts.map((word) => ({ word, weight, isPart: true }))];
+  });
 }
 
 /** Optimal string alignment, as its definition reads. */

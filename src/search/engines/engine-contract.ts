@@ -125,12 +125,17 @@ export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void 
     ];
     const cases: [string, string[]][] = [
       ['toyota', ['corolla', 'cruiser']], ['TOY', ['corolla', 'cruiser']], ['white toyota 2021', ['corolla']], ['toyota black', []], ['toyoat', ['corolla', 'cruiser']],
-      ['corrola', ['corolla']], ['volkswaagon', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
-      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []],
+      ['corrola', ['corolla']], ['volkswaagon', ['golf']], ['vw', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
+      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []], ['constructor __proto__', []],
     ];
     it.each(cases)('"%s" finds %j', async (text, ids) => {
       const engine = await engineWith(stock);
       expect((await engine.search(ask({ text }))).ids.toSorted()).toEqual(ids.toSorted());
+    });
+
+    it('puts the model named 3 before the 3 of CX-3', async () => {
+      const engine = await engineWith([car('cx3', { rank: 9, facets: { make: ['Mazda'], model: ['CX-3'] } }), car('mazda3', { facets: { make: ['Mazda'], model: ['3'] } })]);
+      expect((await engine.search(ask({ text: 'mazda 3' }))).ids).toEqual(['mazda3', 'cx3']);
     });
 
     it('puts a whole word in a strong place before a beginning in a weak one', async () => {

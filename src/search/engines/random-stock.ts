@@ -16,7 +16,7 @@ const words = ['2021', '2018', 'Series II', 'VIN-less', 'MY22'];
 const codes = ['ABC123', 'abc-124', 'JTMRFREV50D012345', 'JTMRFREV50D012399', 'S 2021', 'x1'];
 const queries = [
   'toyota', 'toy', 'toyta corolla', 'mazda 3', 'cx5', 'CX-5 white', 'landcruiser', 'land cruiser', 'golf', 'gold', 'corrola', 'mercedes benz', 'mercdeesbenz',
-  'volkswgaen golf', 'peoplemover', 'people', '2021', '202', 'abc', 'abc123', 'ABC-124', 'jtmrfrev50d0123', 's2021', 'tow bar', 'used suv', 'a', 'zzz', '!!!', 'series 2', 'bay',
+  'volkswgaen golf', 'peoplemover', 'people', '2021', '202', 'abc', 'abc123', 'ABC-124', 'jtmrfrev50d0123', 's2021', 'tow bar', 'used suv', 'vw golf', 'benz', '5', 'a', 'zzz', '!!!', 'series 2', 'bay',
 ];
 
 const facetsArbitrary: fc.Arbitrary<SearchDocument['facets']> = fc.record(

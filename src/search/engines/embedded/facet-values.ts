@@ -17,6 +17,11 @@ export function normalValue(value: string): string {
   return value.trim().toLowerCase();
 }
 
+/** Values in which a word stands by itself, and those in which it is a piece of a joined word. */
+export interface WordCodes { whole: number[]; parts: number[] }
+
+const noCodes: WordCodes = { whole: [], parts: [] };
+
 export class FacetValues {
   /** By code. The spelling is the one that came first. */
   readonly values: string[] = [];
@@ -29,7 +34,7 @@ export class FacetValues {
 
   readonly #codes: Map<string, number>[] = Array.from({ length: wordsFacet + 1 }, () => new Map());
   readonly #byLabel: (Uint32Array | null)[] = Array.from({ length: wordsFacet + 1 }, () => null);
-  readonly #codesOfWord = new Map<string, number[]>();
+  readonly #codesOfWord = new Map<string, WordCodes>();
   #sortedWords: string[] | null = null;
 
   get size(): number {
@@ -71,12 +76,13 @@ export class FacetValues {
     return this.#sortedWords ??= [...this.#codesOfWord.keys()].sort();
   }
 
-  codesOfWord(word: string): readonly number[] {
-    return this.#codesOfWord.get(word) ?? [];
+  codesOfWord(word: string): WordCodes {
+    return this.#codesOfWord.get(word) ?? noCodes;
   }
 
   isWordInUse(word: string): boolean {
-    return this.codesOfWord(word).some((code) => this.counts[code]! > 0);
+    const { whole, parts } = this.codesOfWord(word);
+    return whole.some((code) => this.counts[code]! > 0) || parts.some((code) => this.counts[code]! > 0);
   }
 
   approximateBytes(): number {
@@ -88,15 +94,19 @@ export class FacetValues {
   }
 
   #addWords(code: number): void {
-    for (const word of indexWords(this.labels[code] === '' ? this.values[code]! : this.labels[code]!)) {
-      const codes = this.#codesOfWord.get(word);
-      if (codes) {
-        codes.push(code);
-      } else {
-        this.#codesOfWord.set(word, [code]);
-        this.#sortedWords = null;
-      }
+    const { whole, parts } = indexWords(this.labels[code]! || this.values[code]!);
+    for (const word of whole) this.#codesFor(word).whole.push(code);
+    for (const word of parts) this.#codesFor(word).parts.push(code);
+  }
+
+  #codesFor(word: string): WordCodes {
+    let codes = this.#codesOfWord.get(word);
+    if (!codes) {
+      codes = { whole: [], parts: [] };
+      this.#codesOfWord.set(word, codes);
+      this.#sortedWords = null;
     }
+    return codes;
   }
 }
 

@@ -4,7 +4,6 @@
  */
 import { facetNames, rangeNames, type RangeName, type SearchDocument } from '../../engine.ts';
 import { storedTogether } from '../../search-schema.ts';
-import { indexWords } from '../../text-words.ts';
 import { bitWords, clearBit, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';
 import { Combinations } from './combinations.ts';
@@ -212,7 +211,7 @@ export class StockIndex {
     const codes = new Set<number>();
     for (const facet of facets) {
       const name = facetNames[facet];
-      const values = name === undefined ? (document.words ?? []).flatMap(indexWords) : document.facets[name] ?? [];
+      const values = name === undefined ? document.words ?? [] : document.facets[name] ?? [];
       for (const value of values) if (value.trim() !== '') codes.add(this.values.codeOf(facet, value));
     }
     return [...codes].sort((left, right) => left - right);

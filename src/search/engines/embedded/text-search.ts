@@ -3,6 +3,7 @@
  * place where the word stands (`textWeights`, `matchQualities`).
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
+import { spellingsOf } from '../../text-words.ts';
 import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
 import { countBits, hasBit, rowsOf, type Bitset } from './bitset.ts';
 import { scratch, zeroedPoints } from './scratch.ts';
@@ -21,14 +22,10 @@ export function searchText(index: StockIndex, words: readonly string[], among: B
   return { bits, scores };
 }
 
-/** A word is also tried together with its neighbours, so that `land cruiser` finds Landcruiser. */
 function matchesOf(index: StockIndex, words: readonly string[], place: number): WordMatches {
   const word = words[place]!;
-  const spellings = new Set([word]);
-  if (place > 0) spellings.add(words[place - 1]! + word);
-  if (place + 1 < words.length) spellings.add(word + words[place + 1]!);
   const matches: WordMatches = { values: new Map(), rows: new Map() };
-  for (const spelling of spellings) addSpelling(index, spelling, matches);
+  for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
   if (matches.values.size === 0 && matches.rows.size === 0 && mayErr(word)) addMisspelt(index, word, matches);
   return matches;
 }
@@ -56,7 +53,13 @@ function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): vo
 }
 
 function addWord(index: StockIndex, word: string, quality: number, matches: WordMatches): void {
-  for (const code of index.values.codesOfWord(word)) {
+  const { whole, parts } = index.values.codesOfWord(word);
+  addCodes(index, whole, quality, matches);
+  addCodes(index, parts, Math.min(quality, matchQualities.beginning), matches);
+}
+
+function addCodes(index: StockIndex, codes: readonly number[], quality: number, matches: WordMatches): void {
+  for (const code of codes) {
     if (index.values.counts[code] === 0) continue;
     const points = index.values.weights[code]! * quality;
     if (points > (matches.values.get(code) ?? 0)) matches.values.set(code, points);
