@@ -5,7 +5,7 @@
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
 
 export type FieldKind =
-  | { kind: 'text' | 'code' | 'vin' | 'words' | 'money' | 'boolean' | 'date' | 'instant' | 'address' | 'texts' | 'addresses' | 'year' }
+  | { kind: 'text' | 'code' | 'vin' | 'words' | 'money' | 'boolean' | 'date' | 'instant' | 'address' | 'texts' | 'addresses' | 'year' | 'hotspots' }
   /** `unit` is what may stand behind the number; zero means unknown where a vehicle cannot have none. */
   | { kind: 'number'; unit: RegExp; whole: boolean; max: number; zeroIsUnknown: boolean }
   | { kind: 'choice'; values: readonly string[]; synonyms: Readonly<Record<string, string>> };
@@ -17,6 +17,8 @@ const money = (target: string): FeedField => ({ kind: 'money', target });
 const measure = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
 const whole = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
 const choice = (target: string, values: readonly string[], synonyms: Readonly<Record<string, string>> = {}): FeedField => ({ kind: 'choice', target, values, synonyms });
+
+const percent = /^(%|percent)?( ?p\.?a\.?)?$/i;
 
 export const feedFields = {
   year: { kind: 'year', target: 'year' },
@@ -85,6 +87,7 @@ export const feedFields = {
   spin_images: { kind: 'addresses', target: 'spinImages' },
   spin_interior_image: { kind: 'address', target: 'spinInteriorImage' },
   spin_code: text('spinCode'),
+  hotspots: { kind: 'hotspots', target: 'hotspots' },
 
   dealercomments: { kind: 'words', target: 'dealerComments' },
   standardEquipment: { kind: 'texts', target: 'standardEquipment' },
@@ -124,6 +127,10 @@ export const feedFields = {
 
   'autograb_data.state_average_market_price': money('marketPrice.stateAverageCents'),
   'autograb_data.average_market_price': money('marketPrice.nationalAverageCents'),
+
+  'youxQuote.weeklyRepaymentAmount': money('quote.weeklyRepaymentCents'),
+  'youxQuote.advertisedRate': measure('quote.advertisedRate', percent, 100),
+  'youxQuote.comparisonRate': measure('quote.comparisonRate', percent, 100),
 } as const satisfies Record<string, FeedField>;
 
 export type FeedFieldName = keyof typeof feedFields;
@@ -131,3 +138,26 @@ export const feedFieldNames = Object.keys(feedFields) as FeedFieldName[];
 
 /** The three fields without which a row is no vehicle. */
 export const requiredFields: readonly FeedFieldName[] = ['make', 'model', 'car_type'];
+
+/** What a feed says of one lender's offer on a vehicle, under the specification's names (DATA-28). `term{N}` is a payment too. */
+export const lenderFields: Readonly<Record<string, FeedField>> = {
+  disclaimer: { kind: 'words', target: 'disclaimer' },
+  deposit: money('depositCents'),
+  paymentMonth: money('paymentMonthCents'),
+  paymentWeek: money('paymentWeekCents'),
+  totalPayable: money('totalPayableCents'),
+  interestRate: measure('interestRate', percent, 100),
+  comparisonRate: measure('comparisonRate', percent, 100),
+  termYears: whole('termYears', /^(y|years?)?$/i, 50),
+  termMonths: whole('termMonths', /^(m|months?)?$/i, 600),
+  termWeeks: whole('termWeeks', /^(w|weeks?)?$/i, 2_600),
+  establishmentFees: money('establishmentFeesCents'),
+  balloon: money('balloonCents'),
+  financeProvider: text('financeProvider'),
+};
+
+/** The field of a name, `null` for one that no lender has. `term60` is the payment for a term of 60. */
+export function lenderField(name: string): FeedField | null {
+  if (/^term\d{1,4}$/.test(name)) return money(`terms.${name.slice(4)}`);
+  return Object.hasOwn(lenderFields, name) ? lenderFields[name]! : null;
+}

@@ -3,7 +3,7 @@
  * `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are refused.
  */
 import * as z from 'zod';
-import { type FeedFieldName, feedFieldNames } from './feed-fields.ts';
+import { feedFieldNames, lenderField, lenderFields } from './feed-fields.ts';
 
 const pattern = z.string().min(1).refine(isPattern, { error: 'is no valid regular expression' });
 const columns = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
@@ -59,15 +59,18 @@ export const feedMappingSchema = z.strictObject({
   }).optional().describe('Finds the dealer’s location by code, id, slug, name or city.'),
   fields: z.partialRecord(z.enum(feedFieldNames), fieldSchema)
     .describe('Field and how it is read: the name of a column; a reading; or a list of readings, of which the first that yields a value counts.'),
+  lenders: z.record(z.string().min(1), z.record(z.string().refine((name) => lenderField(name) !== null, {
+    error: `is no field of a lender. Expected one of ${Object.keys(lenderFields).join(', ')} or term and a number`,
+  }), fieldSchema)).default({})
+    .describe('Key of a finance provider and how its figures are read, each like a field. A vehicle without a payment of a provider has none of its figures.'),
   keep_other_columns: z.boolean().default(true).describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
 });
 
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 export type FieldReading = z.output<typeof readingSchema>;
 
-/** The readings of one field in their order, whichever of the three spellings the file uses. */
-export function readingsOf(mapping: FeedMapping, field: FeedFieldName): FieldReading[] {
-  const spelled = mapping.fields[field];
+/** The readings of one field in their order, whichever of the three spellings the file uses; none when it is not mapped. */
+export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): FieldReading[] {
   if (spelled === undefined) return [];
   if (typeof spelled === 'string') return [{ column: spelled, part: 1, unknown: [], month_first: false, may_be_missing: false, bad_value: 'warn' }];
   return Array.isArray(spelled) ? spelled : [spelled];

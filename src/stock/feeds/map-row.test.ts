@@ -105,6 +105,32 @@ describe('a row', () => {
   });
 });
 
+describe('a lender’s figures', () => {
+  const lenders = { 'taurus.au': { paymentWeek: 'Weekly', comparisonRate: 'Comparison', interestRate: 'Rate', termMonths: 'Term', term60: 'Sixty', disclaimer: 'Small print' } };
+  const row = { Weekly: '$99.50', Rate: '7.49%', Comparison: '8.19% p.a.', Term: '60 months', Sixty: '431', 'Small print': 'WARNING: ...' };
+
+  test('stand under the provider', () => {
+    expect(contents({}, row, { lenders }).lenders['taurus.au']).toMatchObject({
+      paymentWeekCents: 99_50, interestRate: 7.49, comparisonRate: 8.19, termMonths: 60, terms: { 60: 431_00 }, disclaimer: 'WARNING: ...', balloonCents: null,
+    });
+  });
+
+  test('are left out of a vehicle without a payment', () => {
+    expect(contents({}, { ...row, Weekly: '' }, { lenders }).lenders).toEqual({});
+  });
+
+  test('are asked for by name like any column, and unknown ones are refused', () => {
+    expect(() => map({}, { Weekly: '1' }, { lenders })).toThrow('no column "Comparison", which lenders.taurus.au.comparisonRate of the mapping asks for');
+    expect(feedMappingSchema.safeParse({ ...base, lenders: { taurus: { paymentDay: 'Daily' } } }).success).toBe(false);
+  });
+});
+
+test('hotspots are a JSON list', () => {
+  const hotspots = [{ id: '1', description: 'Tow bar', place: 'exterior', angles: [{ x: 10, y: 20 }, null] }];
+  expect(contents({ hotspots: 'Spots' }, { Spots: JSON.stringify(hotspots) }).hotspots).toEqual(hotspots);
+  expect(map({ hotspots: 'Spots' }, { Spots: '[{"id": 1}]' })).toMatchObject({ warnings: [{ column: 'Spots', code: 'unreadable' }] });
+});
+
 describe('the columns of a file', () => {
   const check = (columns: string[], fields: object = { price: 'Price' }) => {
     const mapping = feedMappingSchema.parse({ ...base, fields: { ...base.fields, ...fields } });

@@ -7,7 +7,7 @@ import { simpleDrive } from '../simple-drive.ts';
 import { simpleFuel } from '../simple-fuel.ts';
 import { simpleTransmission } from '../simple-transmission.ts';
 import { vehicleSchema } from '../vehicle.ts';
-import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, requiredFields } from './feed-fields.ts';
+import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, lenderField, requiredFields } from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
 import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
 import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
@@ -48,6 +48,8 @@ interface CompiledReading {
   read(row: FeedRow): string;
 }
 
+interface CompiledField { name: string; field: FeedField; readings: readonly CompiledReading[]; isRequired: boolean }
+
 const maxQuotedValue = 200;
 
 export function createRowMapper({ mapping, locations, settings }: {
@@ -70,10 +72,14 @@ export function createRowMapper({ mapping, locations, settings }: {
   const matchLocation = createLocationMatcher(locations, mapping.location?.codes ?? {});
   const titleKnowledge = mapping.title === undefined ? null
     : { makes: mapping.title.makes, models: mapping.title.models, series: mapping.title.series === undefined ? null : new RegExp(mapping.title.series, 'i') };
-  const fields = feedFieldNames.flatMap((name) => {
-    const readings = readingsOf(mapping, name).map((reading) => compileReading(reading, { cell, firstKnown, known }));
-    return readings.length === 0 ? [] : [{ name, field: feedFields[name] as FeedField, readings }];
-  });
+  const compile = (name: string, field: FeedField, spelled: Parameters<typeof readingsOf>[0]): CompiledField[] => {
+    const readings = readingsOf(spelled).map((reading) => compileReading(reading, { cell, firstKnown, known }));
+    return readings.length === 0 ? [] : [{ name, field, readings, isRequired: required.has(name as FeedFieldName) }];
+  };
+  const fields = feedFieldNames.flatMap((name) => compile(name, feedFields[name], mapping.fields[name]));
+  const lenders = Object.entries(mapping.lenders).map(([provider, figures]) => ({
+    provider, fields: Object.entries(figures).flatMap(([name, spelled]) => compile(`lenders.${provider}.${name}`, lenderField(name)!, spelled)),
+  }));
 
   function identityOf(row: FeedRow): string | null {
     const parts = mapping.identity.map((column) => storableText(cell(row, column)).trim().replace(/\s+/g, ' ').toLowerCase());
@@ -89,22 +95,13 @@ export function createRowMapper({ mapping, locations, settings }: {
 
     const warnings: RowProblem[] = [];
     const contents: Record<string, unknown> = {};
-    for (const { name, field, readings } of fields) {
-      for (const compiled of readings) {
-        const text = storableText(compiled.read(row)).trim();
-        if (text === '' || compiled.isUnknown(text)) continue;
-        const { reading, columnName: column } = compiled;
-        const result = readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
-        if (!result.ok) {
-          const problem = { column, value: text, code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` };
-          if (reading.bad_value === 'reject' || required.has(name)) return reject(problem);
-          warnings.push({ row: row.rowNumber, ...problem, value: quoted(text) });
-          continue;
-        }
-        if (result.value === null) continue;
-        put(contents, field.target, result.value);
-        break;
-      }
+    const refusal = readFields(row, fields, { into: contents, warnings });
+    if (refusal !== null) return reject(refusal);
+    for (const { provider, fields: figures } of lenders) {
+      const lender: Record<string, unknown> = {};
+      const refusalOfLender = readFields(row, figures, { into: lender, warnings });
+      if (refusalOfLender !== null) return reject(refusalOfLender);
+      if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined) put(contents, `lenders.${provider}`, lender);
     }
 
     if (mapping.title !== undefined && titleKnowledge !== null) {
@@ -170,6 +167,27 @@ export function createRowMapper({ mapping, locations, settings }: {
   };
 }
 
+/** Reads each field into `into`, bad values into `warnings`; returns a bad value for which the row is to be rejected. */
+function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warnings }: { into: Record<string, unknown>; warnings: RowProblem[] }): Omit<RowProblem, 'row'> | null {
+  for (const { name, field, readings, isRequired } of fields) {
+    for (const { reading, columnName: column, isUnknown, read } of readings) {
+      const text = storableText(read(row)).trim();
+      if (text === '' || isUnknown(text)) continue;
+      const result = readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
+      if (!result.ok) {
+        const problem = { column, value: quoted(text), code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` };
+        if (reading.bad_value === 'reject' || isRequired) return problem;
+        warnings.push({ row: row.rowNumber, ...problem });
+        continue;
+      }
+      if (result.value === null) continue;
+      put(into, field.target, result.value);
+      break;
+    }
+  }
+  return null;
+}
+
 function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
   cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
 }): CompiledReading {
@@ -229,10 +247,11 @@ function derive(contents: Record<string, unknown>, settings: Pick<StockSettings,
   }
 }
 
+/** `caravan.sleeps` goes into the group `caravan`; a group's key may have dots of its own. */
 function put(contents: Record<string, unknown>, target: string, value: unknown): void {
-  const [group, key] = target.split('.');
-  if (key === undefined) contents[target] = value;
-  else ((contents[group!] ??= {}) as Record<string, unknown>)[key] = value;
+  const dot = target.indexOf('.');
+  if (dot === -1) contents[target] = value;
+  else ((contents[target.slice(0, dot)] ??= {}) as Record<string, unknown>)[target.slice(dot + 1)] = value;
 }
 
 function valueAt(contents: Record<string, unknown>, target: string): unknown {
@@ -241,7 +260,7 @@ function valueAt(contents: Record<string, unknown>, target: string): unknown {
 }
 
 function columnNameOf(mapping: FeedMapping, field: FeedFieldName): string {
-  const [reading] = readingsOf(mapping, field);
+  const [reading] = readingsOf(mapping.fields[field]);
   if (reading?.column !== undefined) return namesOf(reading.column)[0]!;
   if (mapping.title === undefined) return '';
   return (field === 'make' ? mapping.title.make : field === 'model' ? mapping.title.model : undefined) ?? namesOf(mapping.title.column)[0]!;

@@ -1,7 +1,6 @@
 /** Which columns a mapping asks for, and which of them a file has. */
 import type { FieldReading, FeedMapping } from './feed-mapping.ts';
 import { readingsOf } from './feed-mapping.ts';
-import { feedFieldNames } from './feed-fields.ts';
 import { FeedRefused } from './feed-row.ts';
 
 interface AskedColumn { alternatives: readonly string[]; purpose: string; isRequired: boolean }
@@ -30,9 +29,14 @@ function askedColumns(mapping: FeedMapping): AskedColumn[] {
     }
   }
   if (location !== undefined) asked.push({ alternatives: namesOf(location.column), purpose: 'location', isRequired: !location.may_be_missing });
-  for (const field of feedFieldNames) {
-    for (const reading of readingsOf(mapping, field)) {
-      for (const alternatives of columnsOfReading(reading)) asked.push({ alternatives, purpose: `fields.${field}`, isRequired: !reading.may_be_missing });
+  const fields = [
+    ...Object.entries(mapping.fields).map(([name, spelled]) => ({ purpose: `fields.${name}`, spelled })),
+    ...Object.entries(mapping.lenders).flatMap(([provider, figures]) =>
+      Object.entries(figures).map(([name, spelled]) => ({ purpose: `lenders.${provider}.${name}`, spelled }))),
+  ];
+  for (const { purpose, spelled } of fields) {
+    for (const reading of readingsOf(spelled)) {
+      for (const alternatives of columnsOfReading(reading)) asked.push({ alternatives, purpose, isRequired: !reading.may_be_missing });
     }
   }
   return asked;

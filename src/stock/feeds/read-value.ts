@@ -2,6 +2,7 @@
  * The text of a feed read as what a field holds. Nothing is guessed: a text that is not quite a number, a price or a
  * date is a bad value with a reason, never half a value ("29.990" is not $29.99).
  */
+import { vehicleSchema } from '../vehicle.ts';
 import type { FeedField } from './feed-fields.ts';
 import { listSeparator } from './feed-row.ts';
 
@@ -35,6 +36,7 @@ export function readValue(text: string, field: FeedField, options: ReadOptions =
     case 'address': return isAddress(text) ? { ok: true, value: text } : bad('an address that begins with https://, http:// or /');
     case 'addresses': return readAddresses(text, options.separator);
     case 'texts': return { ok: true, value: splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')) };
+    case 'hotspots': return readHotspots(text);
     case 'choice': return readChoice(text, field.values, field.synonyms);
   }
 }
@@ -133,6 +135,17 @@ function splitList(text: string, separator: string | undefined): string[] {
     : /^(https?:)?\//i.test(text) ? text.split(/,\s*(?=(?:https?:)?\/)/i)
     : text.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** A JSON list of `{ id, description, place, angles: [{ x, y } or null for each frame of the spin] }`. */
+function readHotspots(text: string): ReadValue {
+  const expected = bad('a JSON list of hotspots, each with id, description, place and angles');
+  try {
+    const parsed = vehicleSchema.shape.hotspots.safeParse(JSON.parse(text));
+    return parsed.success ? { ok: true, value: parsed.data } : expected;
+  } catch {
+    return expected;
+  }
 }
 
 function readChoice(text: string, values: readonly string[], synonyms: Readonly<Record<string, string>>): ReadValue {
