@@ -12,7 +12,7 @@ import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import { conditionLabel, formatMetresAndFeet } from './vehicle-details.ts';
 
-export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'engine' | 'length' | 'sleeps' | 'weight';
+export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' | 'length' | 'sleeps' | 'weight';
 
 export interface CardContent {
   id: string;
@@ -97,6 +97,13 @@ export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscri
     case 'preorder': return { kind: 'preorder', text: price.text, label: '', was: '' };
     case 'none': return { kind: 'none', text: price.text, label: 'Like this and want something similar?', was: '' };
   }
+}
+
+/** The icon row of a vehicle's page: a car tells its body there, where the card tells its fuel (VDP-33). */
+export function pageFacts(car: PublicCar): CardContent['facts'] {
+  const facts = cardFacts(car);
+  const body = { kind: 'body', text: car.body } as const;
+  return car.item_type === 'caravan' || car.item_type === 'motorcycle' || body.text === '' ? facts : [...facts.filter((fact) => fact.kind !== 'fuel'), body];
 }
 
 /** The three facts that tell vehicles of one kind apart. */

@@ -1,8 +1,8 @@
-import { ArrowLeftRight, Cog, Fuel, Gauge, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Car, Cog, Fuel, Gauge, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
 import type { FactKind } from './card-content.ts';
 
 const icons: Record<FactKind, LucideIcon> = {
-  odometer: Gauge, transmission: ArrowLeftRight, fuel: Fuel, engine: Cog, length: Ruler, sleeps: Moon, weight: Weight,
+  odometer: Gauge, transmission: ArrowLeftRight, fuel: Fuel, body: Car, engine: Cog, length: Ruler, sleeps: Moon, weight: Weight,
 };
 
 /** The picture beside a fact; the fact's words say everything. */

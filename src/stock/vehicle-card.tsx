@@ -36,9 +36,9 @@ const actionLabels: Record<CardAction, string> = {
 };
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
-  framed: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft', picture: '', body: 'p-4' },
+  framed: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:shadow-soft', picture: '', body: 'p-4 pb-2' },
   flat: { card: 'bg-surface', picture: 'overflow-hidden rounded-card', body: 'pt-3' },
-  dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3' },
+  dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3 pb-1.5' },
 };
 
 export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, className }: VehicleCardProps) {
@@ -74,9 +74,11 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
         <Heading className="truncate text-lg leading-snug" title={card.title}>
           <a href={paths.vehicle(card.slug)} className="text-ink no-underline after:absolute after:inset-0 group-hover:underline">{card.title}</a>
         </Heading>
-        <p className="min-h-6 truncate text-quiet" title={card.subtitle || undefined}>{card.subtitle}</p>
-        <ul aria-label="Key facts" className={classNames('mt-2 flex flex-wrap content-start gap-x-3 gap-y-1 text-sm', dense ? 'min-h-5' : 'min-h-12')}>
-          <li className="font-semibold">{card.condition}</li>
+        <p className="mt-0.5 flex min-h-6 items-center justify-between gap-2">
+          <span className="truncate text-quiet" title={card.subtitle || undefined}>{card.subtitle}</span>
+          <span className="shrink-0 rounded-badge border border-line px-1.5 text-sm font-semibold leading-snug">{card.condition}</span>
+        </p>
+        <ul aria-label="Key facts" className="mt-2 flex min-h-5 flex-wrap gap-x-2.5 gap-y-1 text-sm">
           {card.facts.map((fact) => (
             <li key={fact.kind} className="flex items-center gap-1"><FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />{fact.text}</li>
           ))}
@@ -116,7 +118,7 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
           dense && figure && 'rounded-control bg-accent px-2 py-0.5 text-on-accent',
         )}>{price.text}</span>
         {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
-        {figure && price.label ? <span className="text-sm text-quiet">{price.label}</span> : null}
+        {figure && price.label ? <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span> : null}
       </p>
       {price.kind === 'none' && card.available ? (
         <p className="text-sm">

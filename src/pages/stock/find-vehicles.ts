@@ -12,12 +12,17 @@ export interface FoundVehicles {
 
 /** What a slug means on this dealer's site; `null` is not found. */
 export async function findSearchBase(site: SiteContext, slug: string): Promise<SearchBase | null> {
-  const { search, manufacturers, dealerships } = site.configuration;
+  const { manufacturers, dealerships } = site.configuration;
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
   if (withoutStock !== null) return withoutStock;
-  const { facets } = await site.search(toSearchRequest({ state: emptySearchState, settings: search, now: site.now, pageSize: 0 }));
-  return resolveSearchSlug(slug, searchVocabulary({ facets, manufacturers, dealerships }));
+  return resolveSearchSlug(slug, searchVocabulary({ facets: await wholeStock(site), manufacturers, dealerships }));
+}
+
+/** Counts of everything that the site shows: what its addresses may name and which filters there are at all. */
+export async function wholeStock(site: SiteContext): Promise<SearchResponse['facets']> {
+  const { facets } = await site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
+  return facets;
 }
 
 export async function findVehicles(site: SiteContext, { base, params }: { base: SearchBase | null; params: URLSearchParams }): Promise<FoundVehicles> {

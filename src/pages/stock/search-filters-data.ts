@@ -9,19 +9,22 @@ import type { ActiveFilter } from '../../search/active-filters.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 
-/** In the order of the sidebar; ranges stand where a shopper expects them, after what the vehicle is. */
-const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: number }[] = [
-  { name: 'item_type', open: true },
-  { name: 'car_type', open: true },
+/**
+ * In the order of the sidebar; ranges stand where a shopper expects them, after what the vehicle is. A short list keeps
+ * the values that find nothing at the moment, so that it does not change its length under the pointer.
+ */
+const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: number; short?: boolean }[] = [
+  { name: 'item_type', open: true, short: true },
+  { name: 'car_type', open: true, short: true },
   { name: 'make', open: true },
-  { name: 'body', open: true, shownFirst: 6 },
-  { name: 'fuel' },
-  { name: 'transmission' },
-  { name: 'drive' },
+  { name: 'body', open: true, shownFirst: 6, short: true },
+  { name: 'fuel', short: true },
+  { name: 'transmission', short: true },
+  { name: 'drive', short: true },
   { name: 'colour', shownFirst: 8 },
   { name: 'seats' },
   { name: 'location_name', shownFirst: 10 },
-  { name: 'certified' },
+  { name: 'certified', short: true },
   { name: 'tag' },
   { name: 'categories' },
 ];
@@ -44,23 +47,39 @@ export const shownRanges: readonly RangeFilterData[] = [
 
 type Switches = Pick<SearchSettings, 'makes_shown_first' | 'popular_makes_count' | 'model_list_limit'>;
 
-/** A list with one value at most refines nothing and is left out. Models are listed below a make that is selected. */
-export function facetFilters({ state, facets, settings, certifiedOnly }: { state: SearchState; facets: SearchResponse['facets']; settings: Switches; certifiedOnly: boolean }): FacetFilterData[] {
+/**
+ * `whole` are the counts of the whole stock: a list with one value there refines nothing and is left out, and any other
+ * stays whatever is chosen. Models are listed below a make that is selected.
+ */
+export function facetFilters({ state, facets, whole, settings, certifiedOnly }: { state: SearchState; facets: SearchResponse['facets']; whole: SearchResponse['facets']; settings: Switches; certifiedOnly: boolean }): FacetFilterData[] {
   const filters: FacetFilterData[] = [];
-  for (const { name, open = false, shownFirst = mostShownFirst } of shownFacets) {
+  for (const { name, open = false, shownFirst = mostShownFirst, short = false } of shownFacets) {
     // SRCH-60
-    const values = facets[name].filter(({ value }) => !(name === 'certified' && certifiedOnly && value === 'false'));
-    if (values.length < 2) continue;
+    const isOffered = ({ value }: FacetCount) => !(name === 'certified' && certifiedOnly && value === 'false');
+    if (whole[name].filter(isOffered).length < 2) continue;
+    const found = facets[name].filter(isOffered);
+    const values = short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;
     filters.push({
       name,
       title: facetTitles[name],
       open,
       shownFirst: name === 'make' ? settings.popular_makes_count ?? settings.makes_shown_first : shownFirst,
-      values: values.map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined)),
+      values: (name === 'car_type' ? inOrderOf(whole[name], values) : values)
+        .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined)),
       ...(name === 'make' ? { nestedName: 'make_model' as const } : {}),
     });
   }
   return filters;
+}
+
+function withoutCount(all: readonly FacetCount[], found: readonly FacetCount[]): FacetCount[] {
+  return all.filter(({ value }) => !found.some((other) => other.value === value)).map((value) => ({ ...value, count: 0 }));
+}
+
+/** Conditions stand as new, demo, used whatever their counts (SRCH-23). */
+function inOrderOf(order: readonly FacetCount[], values: readonly FacetCount[]): FacetCount[] {
+  const place = (value: FacetCount) => order.findIndex((other) => other.value === value.value);
+  return [...values].sort((left, right) => place(left) - place(right));
 }
 
 function plain({ value, label, count }: FacetCount, nested?: FacetFilterValue[]): FacetFilterValue {

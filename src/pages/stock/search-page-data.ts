@@ -10,7 +10,7 @@ import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt } from './list-cards.ts';
 import { canonicalSearchPath, isDeepCombination, type SearchSite } from './search-address.ts';
 import { facetFilters } from './search-filters-data.ts';
-import { hasDefaultRefinements, type FoundVehicles } from './find-vehicles.ts';
+import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -39,7 +39,8 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = collapseSoldRuns(await site.stock.listByIds(response.ids));
   site.page.changesAt(cardsChangeAt(site, vehicles));
-  const heading = searchHeading(state, { allStock: labels.all_stock, noun: nounOf(response.facets) });
+  const whole = await wholeStock(site);
+  const heading = searchHeading(state, { allStock: labels.all_stock, noun: nounOf(whole) });
   const words = { heading, count: response.count, siteName: site.configuration.name };
   return {
     site: { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) },
@@ -56,7 +57,7 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
     page: state.page,
     pages: response.pages,
     pageSize: search.page_size,
-    filters: facetFilters({ state, facets: response.facets, settings: search, certifiedOnly: stock.certified_only }),
+    filters: facetFilters({ state, facets: response.facets, whole, settings: search, certifiedOnly: stock.certified_only }),
     facetStats: response.facetStats,
     refreshPath: search.refresh_path || paths.specialOffers(),
   };

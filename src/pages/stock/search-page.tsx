@@ -87,7 +87,6 @@ export default function SearchPage() {
 
   const filters = withSelection(page.filters, state);
   const clearHref = searchAddress(emptySearchState, page.site);
-  const countWords = `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'}`;
   const toggle = (facet: Parameters<typeof withFacetToggled>[1], value: string) => refine(withFacetToggled(state, facet, value));
 
   return (
@@ -120,9 +119,11 @@ export default function SearchPage() {
         </SearchFilters>
 
         <div className="min-w-0">
-          <div className={`sticky z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-2 lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
-            <p role="status" className="min-w-0 flex-1 whitespace-nowrap font-semibold tabular-nums">
-              {countWords}<span className="sr-only">{loading ? ', updating' : ' found'}</span>
+          <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 bg-surface px-4 py-2 lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
+            <p role="status" className="min-w-0 flex-1 leading-tight">
+              <span className="font-bold tabular-nums">{page.countText}</span>{' '}
+              <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
+              <span className="sr-only">{loading ? ', updating' : ' found'}</span>
             </p>
             <FilterButton count={countRefinements(state)} className="lg:hidden" />
             <Select
@@ -136,7 +137,7 @@ export default function SearchPage() {
                 const sort = event.target.value as SortName;
                 refine(withSort(state, sort === page.site.defaultSort ? null : sort));
               }}
-              className="w-44 shrink-0 max-xs:w-36"
+              className="w-44 min-w-0 shrink"
             />
           </div>
           <div className="mb-5 mt-2 empty:hidden"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>

@@ -2,7 +2,7 @@
 import { paths } from '../../routes.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
-import { cardActions, cardFacts, cardPrice, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
@@ -73,7 +73,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
     thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
     price: cardPrice(car, configuration.stock),
-    facts: cardFacts(car),
+    facts: pageFacts(car),
     locationLine: locationLine(car, configuration.override_city),
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
     actions: vehiclePageActions(car, configuration.stock),
