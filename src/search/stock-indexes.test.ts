@@ -87,6 +87,29 @@ it('shares one more round among refreshes that come while one is at work, and mi
   expect(stock.calls.changes).toBeLessThanOrEqual(2);
 });
 
+it('shows a change that came after the round at work had read the stock', async () => {
+  const stock = fakeStock();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => { open = resolve; });
+  let hasRead = (): void => undefined;
+  const firstRead = new Promise<void>((resolve) => { hasRead = resolve; });
+  const changesSince = async (tenantId: string, version: number) => {
+    const changes = await stock.changesSince(tenantId, version);
+    hasRead();
+    await gate;
+    return changes;
+  };
+  const indexes = createStockIndexes({ ...stock, changesSince, now: () => now });
+  await indexes.search('a', everything);
+  const first = indexes.refresh('a');
+  await firstRead;
+  stock.change('a', [car('late')]);
+  const second = indexes.refresh('a');
+  open();
+  await Promise.all([first, second]);
+  expect((await indexes.search('a', everything)).ids).toEqual(['late']);
+});
+
 it('does nothing for a dealer that nobody has searched', async () => {
   const stock = fakeStock();
   await createStockIndexes(stock).refresh('a');

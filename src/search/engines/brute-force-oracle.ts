@@ -113,7 +113,7 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
           .map(({ weight }) => weight * matchQualities.typo));
       }
     }
-    for (const document of [...scores.keys()]) {
+    for (const document of scores.keys()) {
       if (points.has(document)) scores.set(document, scores.get(document)! + points.get(document)!);
       else scores.delete(document);
     }

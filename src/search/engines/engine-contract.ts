@@ -118,7 +118,7 @@ export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void 
 
   describe('text', () => {
     const stock = [
-      car('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], colour: ['White'] }, words: ['2021'], codes: ['S1001', 'JTMRFREV50D012345', '123-ABC'] }),
+      car('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], colour: ['White'] }, words: ['2021'], codes: ['S1001', 'JTMRFREV50D012345', '123-ABC', 'Q1ZZZZZZZZZZZZZZZZZZ'] }),
       car('golf', { facets: { make: ['Volkswagen'], model: ['Golf'], colour: ['Black'] }, words: ['2019'] }),
       car('gold', { facets: { make: ['Mazda'], model: ['CX-5'], colour: ['Gold'] }, words: ['2021'] }),
       car('cruiser', { facets: { make: ['Toyota'], model: ['Landcruiser'], colour: ['White'] } }),
@@ -126,7 +126,7 @@ export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void 
     const cases: [string, string[]][] = [
       ['toyota', ['corolla', 'cruiser']], ['TOY', ['corolla', 'cruiser']], ['white toyota 2021', ['corolla']], ['toyota black', []], ['toyoat', ['corolla', 'cruiser']],
       ['corrola', ['corolla']], ['volkswaagon', ['golf']], ['vw', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
-      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []], ['constructor __proto__', []],
+      ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['q1z', ['corolla']], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []], ['constructor __proto__', []],
     ];
     it.each(cases)('"%s" finds %j', async (text, ids) => {
       const engine = await engineWith(stock);
@@ -136,6 +136,11 @@ export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void 
     it('puts the model named 3 before the 3 of CX-3', async () => {
       const engine = await engineWith([car('cx3', { rank: 9, facets: { make: ['Mazda'], model: ['CX-3'] } }), car('mazda3', { facets: { make: ['Mazda'], model: ['3'] } })]);
       expect((await engine.search(ask({ text: 'mazda 3' }))).ids).toEqual(['mazda3', 'cx3']);
+    });
+
+    it('counts the best place of a word where it stands in several', async () => {
+      const engine = await engineWith([car('both', { facets: { badge: ['SR SR5'] } }), car('beginning', { rank: 9, facets: { badge: ['SR5'] } })]);
+      expect((await engine.search(ask({ text: 'sr' }))).ids).toEqual(['both', 'beginning']);
     });
 
     it('puts a whole word in a strong place before a beginning in a weak one', async () => {
