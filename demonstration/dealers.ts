@@ -48,6 +48,8 @@ export interface DemonstrationDealer {
   certifiedPart: number;
   reserveAmount: number | null;
   customTags: readonly string[];
+  /** What the dealer says of a certified car. */
+  certifiedWords: string;
   closings: readonly string[];
 }
 
@@ -85,6 +87,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     usedPriceType: 'excl_govt_charges',
     lenders: [lender('car_clarity', 'Car Clarity', 7.49, 895), lender('nissan_finance', 'Nissan Finance', 5.99, 795, { balloonPart: 0.3, publishes: 'month' })],
     subscriptionPart: 0, certifiedPart: 0.35, reserveAmount: 500,
+    certifiedWords: 'Harbour Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.',
     customTags: ['Manager’s Special', 'Low Kms', 'One Owner', 'Price Reduced', 'Runout'],
     closings: [
       'Inspect at {dealer} in {city}, six days a week. We trade anything and arrange finance on the spot.',
@@ -111,6 +114,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     usedPriceType: 'excl_govt_charges',
     lenders: [lender('powertorque', 'Powertorque Finance', 6.99, 1360.5)],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 1000,
+    certifiedWords: '',
     customTags: ['Farm Ready', 'Tow Pack', 'Low Kms', 'GVM Upgrade'],
     closings: [
       'Come and kick the tyres at {city}, or ring and we will drive it out to your place.',
@@ -136,7 +140,8 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     priceEndings: [990, 490, 777],
     usedPriceType: 'drive_away',
     lenders: [lender('taurus', 'Taurus Motor Finance', 8.49, 1300)],
-    subscriptionPart: 0.45, certifiedPart: 0.5, reserveAmount: null,
+    subscriptionPart: 0.45, certifiedPart: 1, reserveAmount: null,
+    certifiedWords: 'Certified like every car here: 150 points checked before it was photographed, clear title, and three months of warranty.',
     customTags: ['Weekly Deal', 'Great First Car', 'Low Kms', 'Family Favourite', 'Price Drop'],
     closings: [
       'Our price is the drive-away price. No haggling, no surprises, seven days to change your mind.',
@@ -164,6 +169,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     usedPriceType: 'excl_govt_charges',
     lenders: [lender('manual', 'Coastline Finance', 9.95, 695)],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 250,
+    certifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced'],
     closings: [
       'See it in {city}, where the coffee is good and the beach is five minutes away.',

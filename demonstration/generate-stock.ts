@@ -92,7 +92,8 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const { itemType } = model;
   const ageYears = Math.max(0.1, (today.getTime() - Date.parse(`${build}-15`)) / (365.25 * dayMs));
   const km = itemType === 'caravan' ? null : odometer(random, { condition, itemType, ageYears });
-  const location = dealer.locations.find(({ id }) => id === random.pick(parcel.locations)) ?? dealer.locations[0]!;
+  const locationId = random.pick(parcel.locations);
+  const location = dealer.locations.find(({ id }) => id === locationId)!;
 
   const isSold = random.chance(condition === 'new' ? 0.015 : 0.035);
   const isComing = !isSold && random.chance(condition === 'used' ? 0.05 : 0.07);
@@ -109,7 +110,8 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const soldDaysAgo = isSold ? Math.min(listedDaysAgo, random.between(0, 9)) : 0;
   const colour = pickPaint(random, { make: model.make, itemType });
   const equipment = itemType === 'caravan' ? random.some((model as CatalogueCaravan).equipment, random.between(6, 16)) : pickEquipment(random, { model, badge, year });
-  const certified = condition === 'used' && itemType === 'car' && ageYears < 6 && (km ?? 0) < 110_000 && random.chance(dealer.certifiedPart);
+  const isCertifiable = condition === 'used' && itemType === 'car' && (dealer.certifiedPart === 1 || (ageYears < 6 && (km ?? 0) < 110_000));
+  const certified = isCertifiable && random.chance(dealer.certifiedPart);
   const isRegistered = condition !== 'new' && (condition === 'demo' || !random.chance(0.07));
   const described = {
     title: [year, model.make, model.model].join(' '), make: model.make, model: model.model, badge: badge.name, body: model.body, itemType, condition, status,
@@ -152,7 +154,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
       ? { bodyLengthMetres: model.bodyLengthMetres, bodyWidthMetres: model.bodyWidthMetres, tareKg: model.tareKg, atmKg: model.atmKg, axle: model.axle, sleeps: model.sleeps }
       : null,
     equipment,
-    comments: writeComments(random, described, { dealer: dealer.name, closings: dealer.closings }),
+    comments: writeComments(random, described, { dealer: dealer.name, certified: dealer.certifiedWords, closings: dealer.closings }),
     pictures: picturesOf(random, { itemType, body: model.body, colour, isComing }),
     videoUrl: !isComing && random.chance(0.06) ? `https://videos.example.com/${dealer.slug}/walkaround-${serial}.mp4` : '',
     location,

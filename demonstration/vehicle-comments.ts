@@ -32,6 +32,8 @@ export interface CommentedVehicle {
 
 export interface CommentVoice {
   dealer: string;
+  /** What certified means at this dealer. */
+  certified: string;
   /** Sentences about buying here, of which a comment takes one. */
   closings: readonly string[];
 }
@@ -41,7 +43,7 @@ const count = (value: number): string => value.toLocaleString('en-AU');
 /** Some vehicles have no words yet: then `''`. */
 export function writeComments(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentVoice): string {
   if (random.chance(0.03)) return '';
-  const paragraphs = [opening(random, vehicle), ...middle(random, vehicle), random.pick(voice.closings)];
+  const paragraphs = [opening(random, vehicle), ...middle(random, vehicle, voice), random.pick(voice.closings)];
   return paragraphs.map((paragraph) => paragraph.replaceAll('{city}', vehicle.city).replaceAll('{dealer}', voice.dealer)).filter((paragraph) => paragraph !== '').join('|');
 }
 
@@ -97,7 +99,7 @@ function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
   ]);
 }
 
-function middle(random: SeededRandom, vehicle: CommentedVehicle): string[] {
+function middle(random: SeededRandom, vehicle: CommentedVehicle, voice: CommentVoice): string[] {
   const paragraphs: string[] = [];
   const listed = random.some(vehicle.equipment, random.between(3, 5));
   if (listed.length >= 3) {
@@ -109,7 +111,7 @@ function middle(random: SeededRandom, vehicle: CommentedVehicle): string[] {
   if (vehicle.condition === 'used' && vehicle.itemType === 'car') {
     paragraphs.push(
       vehicle.certified
-        ? 'Certified: it has passed our 120-point inspection, has clear title, and comes with a 12-month mechanical warranty and roadside assistance.'
+        ? voice.certified
         : random.pick([
             'Sold with clear title, a current safety certificate and a workshop report that you are welcome to read before you decide.',
             'Checked by our own technicians. What needed doing has been done, and the invoice is in the glovebox.',

@@ -61,17 +61,17 @@ export const japaneseCars: readonly CatalogueModel[] = [
     engines: { p: 'Unleaded 1.2 4cyl Turbo 185Nm CVT 7 FWD 6.4L/100 50L 600kg', h: 'Hybrid 1.8 4cyl 142Nm CVT FWD 4.3L/100 43L' },
     badges: [['GXL', 'p', 34990], ['Koba', 'p', 38990], ['Koba Hybrid', 'h', 41490]],
   }),
-  car(['Mazda', 'Mazda2'], {
+  car(['Mazda', '2'], {
     series: 'DJ Series', wmi: 'JM0', body: 'Hatchback', years: [2015, now], mm: [4080, 1695, 1495], weight: 4,
     engines: { a: 'Unleaded 1.5 4cyl 144Nm Automatic 6 FWD 5.3L/100 44L 900kg', m: 'Unleaded 1.5 4cyl 144Nm Manual 6 FWD 5.4L/100 44L 900kg' },
     badges: [['Neo', 'm', 22990], ['Maxx', 'a', 25490], ['G15 Pure', 'a', 26990], ['G15 GT', 'a', 29990]],
   }),
-  car(['Mazda', 'Mazda3'], {
+  car(['Mazda', '3'], {
     series: 'BP Series', wmi: 'JM0', body: 'Hatchback', years: [2019, now], mm: [4460, 1795, 1435], weight: 8, keeps: 1.03,
     engines: { a: 'Unleaded 2.0 4cyl 200Nm Automatic 6 FWD 6.2L/100 51L 1200kg', b: 'Unleaded 2.5 4cyl 252Nm Automatic 6 FWD 6.6L/100 51L 1200kg' },
     badges: [['G20 Pure', 'a', 33990], ['G20 Evolve', 'a', 36490], ['G20 Touring', 'a', 39290], ['G25 GT', 'b', 42990], ['G25 Astina', 'b', 45990]],
   }),
-  car(['Mazda', 'Mazda3'], {
+  car(['Mazda', '3'], {
     series: 'BN Series', wmi: 'JM0', body: 'Sedan', doors: 4, years: [2014, 2018], mm: [4580, 1795, 1450], weight: 4,
     engines: { a: 'Unleaded 2.0 4cyl 200Nm Automatic 6 FWD 5.8L/100 51L 1200kg', m: 'Unleaded 2.0 4cyl 200Nm Manual 6 FWD 5.9L/100 51L 1200kg' },
     badges: [['Neo', 'm', 24490], ['Maxx', 'a', 27490], ['Touring', 'a', 29990], ['SP25 GT', 'a', 33490]],

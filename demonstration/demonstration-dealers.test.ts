@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
+import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
+import { feedFormats } from '../src/stock/feeds/formats.server.ts';
+import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
+import { describeProblem } from '../src/tenants/configuration-problem.ts';
+import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
+import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
+import { withTemplate } from '../src/tenants/templates.ts';
+import { demonstrationDealers, demonstrationSlugs } from './dealers.ts';
+import { generateStock } from './generate-stock.ts';
+import { unsetSwitches } from './unset-switches.ts';
+import { writeDemonstrationFeeds, type DemonstrationFeed } from './write-feeds.server.ts';
+
+const today = new Date('2026-11-21T00:00:00Z');
+const folders = new Map<string, TenantFolder>();
+let feedFolder: string;
+let feeds: DemonstrationFeed[];
+
+beforeAll(async () => {
+  feedFolder = await mkdtemp(path.join(tmpdir(), 'demonstration-feeds-'));
+  feeds = await writeDemonstrationFeeds({ folder: feedFolder, today });
+  for (const slug of demonstrationSlugs) {
+    const read = await readTenantFolder(path.join(import.meta.dirname, '..', 'tenants', slug));
+    if (!read.ok) throw new Error(`tenants/${slug}:\n${read.reason.map(describeProblem).join('\n')}`);
+    folders.set(slug, read.value);
+  }
+});
+afterAll(() => rm(feedFolder, { recursive: true, force: true }));
+
+describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
+  it('has pages of 150 to 400 words in plain text', () => {
+    const short = folders.get(slug)!.configuration.pages.flatMap(({ slug: page, markdown }) => {
+      const words = markdown.split(/\s+/).length;
+      return words < 130 || words > 430 || /lorem|ipsum|todo/i.test(markdown) ? [`${page}: ${words} words`] : [];
+    });
+    expect(short).toEqual([]);
+  });
+
+  it('has only phone numbers that are kept for fiction', () => {
+    const { files } = folders.get(slug)!;
+    const numbers = [...files.values()].flatMap((text) => text.match(/\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/g) ?? []);
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers.filter((number) => !/^(\(07\) 7010 \d{4}|\(02\) 5550 \d{4}|0491 570 \d{3})$/.test(number))).toEqual([]);
+  });
+
+  it('has a feed mapping under which its whole stock comes in, each vehicle at one of its places', async () => {
+    const { configuration } = folders.get(slug)!;
+    const { feed, file } = feeds.find((each) => each.slug === slug)!;
+    const mapping = feedMappingSchema.parse(configuration.feeds[feed]);
+    const mapper = createRowMapper({ mapping, locations: configuration.locations, settings: configuration.stock });
+    const reader = feedFormats[mapping.format]({
+      text: decodeText(createReadStream(file), mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: (columns) => mapper.checkColumns(columns),
+    });
+    const mapped: MappedRow[] = [];
+    for await (const row of reader.rows) mapped.push(mapper.map(row));
+    expect(reader.cutOff()).toBeNull();
+
+    const stock = [...generateStock({ dealer: slug, today })];
+    expect(mapped.filter(({ kind }) => kind === 'rejected')).toEqual([]);
+    const vehicles = mapped.flatMap((row) => (row.kind === 'vehicle' ? [row] : []));
+    expect(vehicles.flatMap(({ warnings }) => warnings)).toEqual([]);
+    expect(vehicles.map(({ contents }) => ({
+      stockNumber: contents.stockNumber, vin: contents.vin, make: contents.make, model: contents.model, badge: contents.badge, year: contents.year, condition: contents.condition,
+      status: contents.status, price: contents.priceCents === null ? null : contents.priceCents / 100, priceType: contents.priceCents === null ? '' : contents.priceType, km: contents.odometerKm,
+      colour: contents.colour, location: contents.locationId, pictures: contents.images.length, sleeps: contents.caravan?.sleeps ?? null, tag: contents.tag,
+      listedOn: new Date(Date.parse(contents.createdAt!) + 10 * 3_600_000).toISOString().slice(0, 10),
+    }))).toEqual(stock.map((vehicle) => ({
+      stockNumber: vehicle.stockNumber, vin: vehicle.vin, make: vehicle.make, model: vehicle.model, badge: vehicle.badge, year: vehicle.year, condition: vehicle.condition,
+      status: vehicle.status, price: vehicle.price, priceType: vehicle.price === null ? '' : vehicle.priceType, km: vehicle.km,
+      colour: vehicle.colour, location: vehicle.location.id, pictures: vehicle.pictures.length, sleeps: vehicle.caravan?.sleeps ?? null, tag: vehicle.tag,
+      listedOn: vehicle.listedOn,
+    })));
+  });
+
+  it('knows every place and dealership at which its stock stands', () => {
+    const { configuration } = folders.get(slug)!;
+    for (const { id, city, state, dealership } of demonstrationDealers[slug].locations) {
+      const location = configuration.locations.find((each) => each.id === id)!;
+      expect(location).toMatchObject({ dealership_slug: dealership, address: { city, state } });
+    }
+  });
+});
+
+/** Switches that no demonstration dealer can sensibly set, and why. */
+const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
+  [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
+  [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
+  [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
+  [/^purchase\.payment_provider$/, 'there is one provider so far'],
+  [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
+];
+
+it('sets every switch of the schema at one dealer or another', () => {
+  const unset = unsetSwitches(siteConfigurationSchema, demonstrationSlugs.map((slug) => withTemplate(folders.get(slug)!.input)));
+  expect(unset.filter((name) => !reasonedExceptions.some(([pattern]) => pattern.test(name)))).toEqual([]);
+  expect(reasonedExceptions.filter(([pattern]) => !unset.some((name) => pattern.test(name))).map(([, reason]) => reason)).toEqual([]);
+});
