@@ -80,7 +80,8 @@ export function CarouselTrack({ children, className, label }: { children: ReactN
       // A region that scrolls must be reachable by key when its slides hold no link.
       tabIndex={0}
       aria-label={label}
-      className={classNames('flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start', className)}
+      // Positioned, so that what is read out only inside a slide is clipped with it and cannot widen the page.
+      className={classNames('relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] *:shrink-0 *:snap-start', className)}
     >
       {children}
     </ul>

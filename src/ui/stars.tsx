@@ -8,7 +8,7 @@ export function Stars({ fills, label }: { fills: readonly ('full' | 'partial' | 
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-brand">
       {fills.map((fill, index) => (
-        <svg key={index} viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+        <svg key={index} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="size-5">
           <path d={starPath} fill={fill === 'full' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
           {fill === 'partial' ? (
             <>

@@ -27,8 +27,12 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
       ) : (
         <>
           {heading}
-          <ul className={classNames('grid gap-5 sm:grid-cols-2', layout === 'dense' ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'gap-x-6 gap-y-9')}>
-            {block.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>)}
+          {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by themselves. */}
+          <ul className={classNames(
+            'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2', layout === 'dense' ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
+          )}
+          >
+            {block.cards.map((card) => <li key={card.id} className="min-w-0 snap-start"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>)}
           </ul>
         </>
       )}

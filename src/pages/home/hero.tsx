@@ -55,7 +55,7 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
     <section>
       <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
         {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
-        <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/85 via-black/40 to-black/5" />
+        <div className="absolute inset-0 -z-1 bg-linear-to-tr from-black/85 via-black/35 to-transparent to-75%" />
         <div className="page-width pb-10 pt-36 lg:pb-16">
           <h1 className="max-w-[16ch] text-[clamp(3rem,1.6rem+6.6vw,7rem)] leading-[.92]">{section.heading}</h1>
           {section.text ? <p className="mt-5 max-w-[52ch] text-lg">{section.text}</p> : null}
@@ -99,7 +99,7 @@ function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
 /** Leisure: a line of words, then pictures of what one could do, each a way into the stock. */
 function TilesHero({ block: { section, search } }: { block: Hero }) {
   return (
-    <section className="page-width pt-8 lg:pt-14">
+    <section className="page-width pb-8 pt-8 lg:pb-12 lg:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <h1 className="max-w-[17ch] text-hero leading-[1.05]">{section.heading}</h1>
         <div className="max-w-[46ch] pb-2">

@@ -57,11 +57,11 @@ function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:gap-4">
         {block.tiles.map((tile) => (
           <li key={tile.body}>
             <a href={tile.href} className="group/tile flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-3 py-5 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
-              <BodyShape body={tile.body} className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1 sm:w-34" />
+              <BodyShape body={tile.body} className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1" />
               <span className="font-semibold leading-tight">{tile.label}</span>
               <span className="text-sm tabular-nums text-quiet">{formatCount(tile.count)}<span className="sr-only"> in stock</span></span>
             </a>
@@ -76,7 +76,7 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
             <a href={tile.href} className="flex h-full flex-col items-center justify-between gap-3 rounded-card border border-line bg-surface px-3 py-4 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
@@ -122,11 +122,11 @@ function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
     <section className="bg-brand text-on-brand">
       <div className="page-width py-12 lg:py-16">
         {section.heading ? <h2 className="mb-8 text-2xl lg:text-3xl">{section.heading}</h2> : null}
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-6">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-6 sm:gap-x-8">
           {section.items.map((item) => (
-            <div key={item.label} className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-5">
-              <dt className="text-lg">{item.label}</dt>
-              <dd className="font-heading text-4xl font-bold leading-none tabular-nums lg:text-[4rem]">{item.value}</dd>
+            <div key={item.label} className="flex flex-col-reverse justify-end border-l-4 border-current/40 pl-3 sm:pl-5">
+              <dt className="sm:text-lg">{item.label}</dt>
+              <dd className="font-heading text-3xl font-bold leading-none tabular-nums sm:text-4xl lg:text-[4rem]">{item.value}</dd>
             </div>
           ))}
         </dl>

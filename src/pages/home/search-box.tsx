@@ -13,6 +13,11 @@ import type { SearchBoxContent } from './home-blocks.ts';
 
 const waitMs = 250;
 
+/** Columns by the number of lists, the button last; the line of text has a row of its own. Written out for the style sheet. */
+const columns: Readonly<Record<number, string>> = {
+  0: '', 1: '', 2: '@2xl:grid-cols-[repeat(2,1fr)_auto]', 3: '@2xl:grid-cols-[repeat(3,1fr)_auto]', 4: '@4xl:grid-cols-[repeat(4,1fr)_auto]',
+};
+
 /** The stock search as a form: a GET form without JavaScript; with it the button says how many vehicles the choices leave. */
 export function SearchBox({ search, idBase, className }: { search: SearchBoxContent; idBase: string; className?: string }) {
   const { links } = useSite();
@@ -20,6 +25,8 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState('');
   const [count, setCount] = useState(search.count);
+
+  const lists = search.fields.filter((field) => field.options !== null).length;
 
   useEffect(() => {
     if (choices === '') { setCount(search.count); return; }
@@ -43,14 +50,14 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
   return (
     <div className={className}>
       <Form ref={form} method="get" action={links.search.path} role="search" aria-label="Search our stock" onSubmit={submit} onInput={() => setChoices(chosen(form.current))} className="@container">
-        <div className={classNames('grid items-end gap-4', 'grid-cols-1 @sm:grid-cols-2', search.fields.length >= 4 ? '@4xl:grid-cols-[repeat(4,1fr)_auto]' : '@2xl:grid-cols-[repeat(3,1fr)_auto]')}>
+        <div className={classNames('grid grid-cols-1 items-end gap-4 @sm:grid-cols-2', columns[Math.min(lists, 4)])}>
           {search.fields.map((field) => {
             const id = `${idBase}-${field.name}`;
             return field.options === null
-              ? <TextInput key={field.name} id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} className="@sm:col-span-2 @2xl:col-span-1" />
+              ? <TextInput key={field.name} id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} className="col-span-full" />
               : <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="" options={[{ value: '', label: field.anyLabel }, ...field.options]} />;
           })}
-          <Button type="submit" size="md" className="w-full whitespace-nowrap @sm:col-span-2 @2xl:col-span-1">
+          <Button type="submit" size="md" className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}>
             <Search aria-hidden="true" className="size-5" />
             <span className="tabular-nums">Show Me {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}</span>
           </Button>

@@ -16,7 +16,7 @@ export function MenuPanel({ columns, wide }: { columns: readonly NavigationColum
     >
       <div className={wide ? 'page-width flex flex-wrap gap-x-12 gap-y-8 py-8' : classNames('flex gap-4', pictures && 'flex-col')}>
         {columns.map((column) => (
-          <div key={column.heading || column.links[0]?.href} className={classNames('min-w-0', wide ? (column.display === 'list' ? 'min-w-44' : 'flex-1 basis-100') : 'flex-1')}>
+          <div key={column.heading || column.links[0]?.href} className={classNames(!wide && columns.length > 1 ? 'min-w-44' : 'min-w-0', wide ? (column.display === 'list' ? 'min-w-44' : 'flex-1 basis-100') : 'flex-1')}>
             {column.heading ? <p className="px-3 pb-1 pt-2 text-sm font-semibold text-quiet">{column.heading}</p> : null}
             <ul className={classNames(
               column.display === 'logos' && 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-1',

@@ -44,7 +44,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             <Phone aria-hidden="true" className="size-5" /><span className="sr-only">Call </span>{phone}
           </a>
         ) : null}
-        <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 hidden sm:inline-flex">
+        <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 max-sm:hidden">
           <Search aria-hidden="true" className="size-4" />{site.links.search.label}
         </LinkButton>
         <Link to={site.links.search.path} className="grid size-12 place-items-center text-current sm:hidden">
@@ -85,7 +85,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
 
 function HeaderLogo() {
   const { theme } = useSite();
-  return <SiteLogo onDark={isDarkColour(theme.colours.header)} />;
+  return <SiteLogo onDark={isDarkColour(theme.colours.header)} priority />;
 }
 
 function MenuItems({ items, wide }: { items: readonly NavigationItem[]; wide: boolean }) {

@@ -102,14 +102,14 @@ function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuI
   if (list === 'locations') {
     return [{ heading: '', display: 'list', links: locationLinks(site) }];
   }
+  const conditions = (['new', 'demo', 'used'] as const).filter((condition) => facets.car_type.some((facet) => facet.value.toLowerCase() === condition));
   return [
     {
       heading: 'By condition', display: 'list',
       links: [
         { label: site.labels.all_stock, href: paths.allStock(prefix) },
-        ...(['new', 'demo', 'used'] as const)
-          .filter((condition) => facets.car_type.some((facet) => facet.value.toLowerCase() === condition))
-          .map((condition) => ({ label: `${facetLabel('car_type', condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', condition)) })),
+        // Where everything is used, "used" says no more than "all".
+        ...(conditions.length > 1 ? conditions : []).map((condition) => ({ label: `${facetLabel('car_type', condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', condition)) })),
       ],
     },
     {

@@ -54,6 +54,7 @@ export default function ContactPage() {
           {places === 1 ? 'Come past, call, or send us a message.' : 'Find the location near you, or send us a message and the right team will answer.'}
           {phone ? <> You can also call <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">{phone}</a>.</> : null}
         </p>
+        <LinkButton href="#contact-form" variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0">
