@@ -63,7 +63,10 @@ function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: B
   return page;
 }
 
-/** Whole score levels are skipped by their size; of the levels that reach into the page, small ones are sorted and large ones walked. */
+/**
+ * Whole score levels are skipped by their size. Of the levels that reach into the page small ones are sorted; in a large one
+ * the first of the page are met soon on a walk through the order of rank.
+ */
 function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Array): number[] {
   const rows = scratch('page', count);
   rowsOf(bits, rows);
@@ -75,7 +78,7 @@ function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Ar
     const size = sizes[level]!;
     if (size > 0 && before + size > from) {
       const within = { from: Math.max(0, from - before), to: Math.min(size, to - before) };
-      page.push(...size <= fewHits * 4 ? sortedLevel(index, rows.filter((row) => scores[row] === level), within) : walkLevel({ index, bits, scores, level, ...within }));
+      page.push(...size * size <= index.rowCount ? sortedLevel(index, rows.filter((row) => scores[row] === level), within) : walkLevel({ index, bits, scores, level, ...within }));
     }
     before += size;
   }
