@@ -33,7 +33,7 @@ try {
 async function serve(environment: Environment): Promise<void> {
   const demonstration = environment.mode === 'demonstration';
   const say = (line: string) => { if (demonstration) process.stdout.write(`${line}\n`); };
-  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, pino.destination(demonstration ? logFile(environment) : 1));
+  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
   const startedAt = performance.now();
 
   let release = () => {};
