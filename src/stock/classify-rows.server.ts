@@ -16,7 +16,7 @@ import { vehicleTitle } from './vehicle.ts';
 export interface UsableRow { identity: string; contents: VehicleContents }
 
 /** Key columns must fit an index entry; a long identity is known by its digest. */
-export function storedIdentity(identity: string): string {
+function storedIdentity(identity: string): string {
   return identity.length <= 200 ? identity : `sha256:${createHash('sha256').update(identity).digest('hex')}`;
 }
 

@@ -94,6 +94,8 @@ describe('an import', () => {
     await run(csv(10));
     const outcome = await run(csv(10, (line, number) => (number === 1 ? line.replace('Used', '') : line)), { now: tuesday });
     expect(figures(outcome.account)).toEqual({ read: 10, unchanged: 9, rejected: 1 });
+    const ragged = await run(csv(10, (line, number) => (number === 2 ? `${line},too much` : line)), { now: tuesday });
+    expect(figures(ragged.account)).toEqual({ read: 10, unchanged: 9, rejected: 1 });
     expect((await everything())[0]).toMatchObject({ status: 'in_stock', updatedAt: monday.toISOString() });
   });
 
@@ -139,7 +141,7 @@ describe('a file that someone should look at first', () => {
     ['would remove more than 20%', csv(7), 'It would remove 3 of 10 vehicles for sale, more than 20%.'],
     ['is empty', csv(0), 'The file holds no vehicles. It would remove 10 of 10 vehicles for sale.'],
     ['is cut off in a quote', `${csv(9)}\nS10,"Toy`, 'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.'],
-    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is cut off. The file ends inside row 11. It would remove 1 of 10 vehicles for sale.'],
+    ['is cut off in a row', `${csv(9)}\nS10,Toy`, 'The file is cut off. The file ends inside row 11. It would remove 0 of 10 vehicles for sale.'],
     ['has no usable row', csv(10, (line) => line.replace('Used', '')), 'None of the 10 rows can be used. It would remove 0 of 10 vehicles for sale.'],
   ])('because it %s is held back, and goes through when accepted', async (_, text, message) => {
     await run(csv(10));

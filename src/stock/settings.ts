@@ -22,7 +22,6 @@ export const stockFilterNames = [
   'with_pictures_only',
   'cars_only',
 ] as const;
-export type StockFilterName = (typeof stockFilterNames)[number];
 
 export const stockSettingsSchema = z.strictObject({
   include_sold_cars_days: z.number().int().min(0).max(365).default(3)

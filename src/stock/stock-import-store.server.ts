@@ -13,7 +13,7 @@ export const leaseSeconds = 30;
 export const visibleAt = (number: string): string => `v.from_import <= ${number} and (v.to_import is null or v.to_import > ${number})`;
 
 /** Someone else declared this import dead or finished; nothing that it writes counts any more. */
-export class ImportInterrupted extends Error {
+class ImportInterrupted extends Error {
   override name = 'ImportInterrupted';
 }
 

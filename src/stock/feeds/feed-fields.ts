@@ -4,7 +4,7 @@
  */
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
 
-export type FieldKind =
+type FieldKind =
   | { kind: 'text' | 'code' | 'vin' | 'words' | 'money' | 'boolean' | 'date' | 'instant' | 'address' | 'texts' | 'addresses' | 'year' | 'hotspots' }
   /** `unit` is what may stand behind the number; zero means unknown where a vehicle cannot have none. */
   | { kind: 'number'; unit: RegExp; whole: boolean; max: number; zeroIsUnknown: boolean }

@@ -16,7 +16,7 @@ import { parseTitle } from './parse-title.ts';
 import { readValue } from './read-value.ts';
 
 /** What a feed can say of a vehicle: all but its id, slug and the times that the product keeps. */
-export const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
+const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
 export type VehicleContents = z.output<typeof vehicleContentsSchema>;
 
 export interface RowProblem {
@@ -87,7 +87,8 @@ export function createRowMapper({ mapping, locations, settings }: {
   }
 
   function map(row: FeedRow): MappedRow {
-    const identity = row.problem === null ? identityOf(row) : null;
+    // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from being sold.
+    const identity = row.problem === null || row.problem.code === 'column-count' ? identityOf(row) : null;
     const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
       kind: 'rejected', identity, rejection: { ...problem, row: row.rowNumber, value: storableText(problem.value).slice(0, maxQuotedValue) },
     });

@@ -8,7 +8,7 @@ interface AskedColumn { alternatives: readonly string[]; purpose: string; isRequ
 export const namesOf = (columns: string | readonly string[]): readonly string[] => (typeof columns === 'string' ? [columns] : columns);
 
 /** `{Suburb}, {State}` -> `['Suburb', 'State']`. */
-export function templateColumns(template: string): string[] {
+function templateColumns(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), (match) => match[1]!);
 }
 
