@@ -1,9 +1,7 @@
 /** The command line `forecourt`. With an embedded database that a server has open, the server runs the command. */
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { readEnvironment, type Environment } from '../src/env.server.ts';
-import { openPlatform, type Platform } from '../src/wiring.server.ts';
-import { runCommandLine } from './command-line.ts';
+import type { Platform } from '../src/wiring.server.ts';
 import { runOnServer, type CommandOutput, type CommandRequest } from './control-socket.ts';
 import { takeDataFolder } from './data-folder-lock.ts';
 
@@ -38,6 +36,7 @@ async function main(): Promise<number> {
         if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }
+      const [{ openPlatform }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);
       return openPlatform({ environment, log: pino({ level: 'warn' }, pino.destination(2)), workers: false });
     })();
     return platform;
@@ -46,6 +45,8 @@ async function main(): Promise<number> {
   const isLocal = environment.databaseUrl !== null;
   const onServer = isLocal ? null : await runOnServer(environment.dataFolder, request, output);
   if (onServer !== null) return onServer;
+  // Loaded only now: a command that the server runs needs nothing but the socket.
+  const { runCommandLine } = await import('./command-line.ts');
   try {
     return await runCommandLine({ request, output, environment, platform: openOnce });
   } finally {

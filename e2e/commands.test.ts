@@ -52,7 +52,7 @@ test('a wrong folder is refused with file, path, what was found and what was exp
   writeFileSync(site, `${before.replace(/^time_zone:.*$/m, 'time_zone: Mars/Olympus')}\nno_such_switch: true\n`);
   const refused = await forecourt('tenant', 'apply', path.join(folder, 'coastline'));
   expect(refused.code).toBe(1);
-  expect(refused.error).toMatch(/site\.yaml:\d+: time_zone: found "Mars\/Olympus", expected/);
+  expect(refused.error).toMatch(/site\.yaml:\d+ time_zone: found "Mars\/Olympus", expected/);
   expect(refused.error).toContain('no_such_switch');
   expect((await forecourt('tenant', 'check', path.join(folder, 'coastline'))).code).toBe(1);
   expect((await request(port, 'coastline.localhost', '/')).status).toBe(200);
