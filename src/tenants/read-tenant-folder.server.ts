@@ -110,7 +110,7 @@ async function filesUnder(folder: string, under = ''): Promise<string[]> {
   const nested = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
-      .map((entry) => (entry.isDirectory() ? filesUnder(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
+      .map(async (entry) => (entry.isDirectory() ? filesUnder(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
   );
   return nested.flat().sort();
 }
