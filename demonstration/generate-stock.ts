@@ -106,7 +106,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const compliance = monthAfter(build, random.between(0, 2), today);
   const isPlated = itemType === 'car';
   const onYardDays = Math.max(0, Math.floor((today.getTime() - Date.parse(`${isPlated ? compliance : build}-01`)) / dayMs));
-  const listedDaysAgo = Math.min(onYardDays, isComing ? random.between(0, 4) : random.chance(0.12) ? random.between(0, 8) : Math.floor(9 + random.next() ** 1.6 * 140));
+  const listedDaysAgo = Math.min(onYardDays, isComing ? random.between(0, 24) : random.chance(0.12) ? random.between(0, 8) : Math.floor(9 + random.next() ** 1.6 * 140));
   const soldDaysAgo = isSold ? Math.min(listedDaysAgo, random.between(0, 9)) : 0;
   const colour = pickPaint(random, { make: model.make, itemType });
   const equipment = itemType === 'caravan' ? random.some((model as CatalogueCaravan).equipment, random.between(6, 16)) : pickEquipment(random, { model, badge, year });
@@ -247,7 +247,7 @@ function categoriesOf({ model, badge, price, ageYears, condition }: {
 
 /** Every angle for a vehicle on the yard; what has not arrived has one picture or none. */
 function picturesOf(random: SeededRandom, vehicle: { itemType: DemonstrationVehicle['itemType']; body: string; colour: string; isComing: boolean }): string[] {
-  if (vehicle.isComing) return random.chance(0.5) ? [] : [demonstrationPicture({ ...vehicle, angle: 'front-three-quarter' })];
+  if (vehicle.isComing) return random.chance(0.15) ? [] : [demonstrationPicture({ ...vehicle, angle: 'front-three-quarter' })];
   const all = [...exteriorAngles, 'interior'] as const;
   const missing = random.chance(0.12) ? random.pick(['side', 'front']) : null;
   const shown = all.filter((angle) => angle !== missing);

@@ -20,7 +20,7 @@ interface MotorcycleFacts {
 function motorcycle(title: readonly [string, string], facts: MotorcycleFacts): CatalogueModel {
   return {
     make: title[0], model: title[1], series: '', wmi: facts.wmi, itemType: 'motorcycle', body: facts.body, from: facts.years[0], to: facts.years[1],
-    seats: 2, doors: null, ancap: null, millimetres: [2150, 830, 1200], grossVehicleMassKg: facts.wetKg + 190, keeps: facts.keeps ?? 0.95, weight: facts.weight ?? 2,
+    seats: 2, doors: null, ancap: null, millimetres: [2150, 830, 1200], grossVehicleMassKg: facts.wetKg + 190, keeps: (facts.keeps ?? 0.95) * 1.18, weight: facts.weight ?? 2,
     badges: facts.badges.map(([name, price]) => ({
       name, price,
       engine: {

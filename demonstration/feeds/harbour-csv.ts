@@ -14,6 +14,7 @@ const lender = (vehicle: DemonstrationVehicle, provider: string): LenderFigures 
 const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Cell])[] = [
   ['Stock number', (v) => v.stockNumber],
   ['Car type', (v) => ({ new: 'New', demo: 'Demonstrator', used: 'Used' })[v.condition]],
+  ['Kind', (v) => v.itemType],
   ['Status', (v) => ({ in_stock: 'Available', coming_soon: 'In transit', sold: 'Delivered' })[v.status]],
   ['Make', (v) => v.make],
   ['Model', (v) => v.model],
