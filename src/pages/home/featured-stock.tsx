@@ -11,6 +11,7 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { card: layout } = theme.layout;
+  const headingLevel = block.heading === '' ? 2 : 3;
   const heading = <SectionHeading heading={block.heading} text={block.text} link={{ href: block.href, label: block.linkLabel }} />;
   return (
     <section className="page-width section-space">
@@ -19,7 +20,7 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
           {heading}
           <CarouselTrack label={block.heading || 'Vehicles'} className="-mx-4 scroll-px-4 px-4 pb-1">
             {block.cards.map((card) => (
-              <li key={card.id} className="w-[min(20rem,82vw)]"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>
+              <li key={card.id} className="w-[min(20rem,82vw)]"><VehicleCard card={card} layout={layout} headingLevel={headingLevel} onEnquire={openEnquiry} className="h-full" /></li>
             ))}
           </CarouselTrack>
           <CarouselArrows className="mt-5" />
@@ -29,10 +30,10 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
           {heading}
           {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by themselves. */}
           <ul className={classNames(
-            'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2', layout === 'dense' ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
+            'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2', layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
           )}
           >
-            {block.cards.map((card) => <li key={card.id} className="min-w-0 snap-start"><VehicleCard card={card} layout={layout} onEnquire={openEnquiry} className="h-full" /></li>)}
+            {block.cards.map((card) => <li key={card.id} className="min-w-0 snap-start"><VehicleCard card={card} layout={layout} headingLevel={headingLevel} onEnquire={openEnquiry} className="h-full" /></li>)}
           </ul>
         </>
       )}

@@ -16,6 +16,9 @@ import { SalesCounter } from './sales-counter.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
+/** Cards of a block without a heading of its own are headings of its level. */
+const cardHeading = (blockHeading: string) => (blockHeading === '' ? 'h2' : 'h3');
+
 type Block<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>;
 
 /** One block of a home page. `index` keeps the ids of repeated blocks apart. */
@@ -45,7 +48,7 @@ export function HomeBlockView({ block, index }: { block: HomeBlock; index: numbe
       return (
         <section className="page-width section-space">
           <SectionHeading heading={block.heading} text={block.text} link={{ href: paths.contact(), label: 'Hours and contacts' }} />
-          <LocationStrip locations={block.locations} display={block.display} />
+          <LocationStrip locations={block.locations} display={block.display} heading={cardHeading(block.heading)} />
         </section>
       );
     case 'blogs': return <Blogs block={block} />;
@@ -94,6 +97,7 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
 }
 
 function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
+  const Heading = cardHeading(section.heading);
   return (
     <section className="page-width section-space">
       <SectionHeading heading={section.heading} />
@@ -104,7 +108,7 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
               <Picture src={tile.image} alt={tile.image_alt} width={1920} height={540} className={classNames('w-full object-cover transition-transform duration-300 group-hover/tile:scale-103', section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9')} />
             </div>
             <div className="flex flex-1 flex-col p-5">
-              <h3 className="text-xl">{tile.title}</h3>
+              <Heading className="text-xl">{tile.title}</Heading>
               {tile.text ? <p className="mt-2 text-quiet">{tile.text}</p> : null}
               <p className="mt-auto pt-4">
                 <a href={tile.link} className="font-semibold text-ink underline decoration-brand decoration-2 after:absolute after:inset-0">{tile.link_label}<span className="sr-only">: {tile.title}</span></a>
@@ -136,6 +140,7 @@ function StatsBanner({ block: { section } }: { block: Block<'stats_banner'> }) {
 }
 
 function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
+  const Heading = cardHeading(section.heading);
   return (
     <section className="bg-surface-2">
       <div className="page-width section-space">
@@ -146,7 +151,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
               {feature.image
                 ? <Picture src={feature.image} alt="" width={600} height={400} className="mb-4 aspect-3/2 w-full rounded-card object-cover" />
                 : <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand"><FeatureIcon name={feature.icon} className="size-7" /></span>}
-              <h3 className="text-lg">{feature.link ? <a href={feature.link} className="text-ink underline decoration-brand decoration-2">{feature.title}</a> : feature.title}</h3>
+              <Heading className="text-lg">{feature.link ? <a href={feature.link} className="text-ink underline decoration-brand decoration-2">{feature.title}</a> : feature.title}</Heading>
               {feature.description ? <p className="mt-2 text-quiet">{feature.description}</p> : null}
             </li>
           ))}
@@ -160,7 +165,7 @@ function Offers({ block }: { block: Block<'offers'> }) {
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} link={{ href: paths.specialOffers(), label: 'All offers' }} />
-      <OfferCards offers={block.offers} />
+      <OfferCards offers={block.offers} headingLevel={block.heading === '' ? 2 : 3} />
     </section>
   );
 }
@@ -168,11 +173,12 @@ function Offers({ block }: { block: Block<'offers'> }) {
 /** Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. */
 export function OfferCards({ offers, headingLevel = 3 }: { offers: Block<'offers'>['offers']; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
+  const pictured = offers.some((offer) => offer.image !== null);
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-          {offer.image ? <Picture src={offer.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : null}
+          {offer.image ? <Picture src={offer.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon="tag" /> : null}
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">{offer.name}</Heading>
             <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
@@ -211,17 +217,24 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
   );
 }
 
+/** Stands where the neighbours of a card have a picture, so that a row keeps its line. */
+function CardGround({ icon }: { icon: string }) {
+  return <div className="grid aspect-3/2 place-items-center bg-brand text-on-brand"><FeatureIcon name={icon} className="size-16 opacity-60" /></div>;
+}
+
 function Blogs({ block }: { block: Block<'blogs'> }) {
+  const Heading = cardHeading(block.heading);
+  const pictured = block.blogs.some((blog) => blog.image !== null);
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {block.blogs.map((blog) => (
           <li key={blog.href + blog.heading} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : null}
+            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon="compass" /> : null}
             <div className="flex flex-1 flex-col p-5">
               <p className="text-sm text-quiet">{blog.date}</p>
-              <h3 className="mt-1 text-xl">{blog.heading}</h3>
+              <Heading className="mt-1 text-xl">{blog.heading}</Heading>
               {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
               <p className="mt-auto pt-4"><a href={blog.href} className="font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
             </div>

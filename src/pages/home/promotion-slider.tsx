@@ -5,6 +5,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 /** Promotions of 1920 x 540 that a visitor moves through; nothing moves by itself. */
 export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: 'promotion_slider' }> }) {
+  const Heading = block.heading === '' ? 'h2' : 'h3';
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
@@ -18,7 +19,7 @@ export function PromotionSlider({ block }: { block: Extract<HomeBlock, { type: '
                   <>
                     <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-transparent to-75%" />
                     <div className="p-5 lg:p-8">
-                      <h3 className="text-xl lg:text-3xl">{slide.name}</h3>
+                      <Heading className="text-xl lg:text-3xl">{slide.name}</Heading>
                       {slide.description ? <p className="mt-1 max-w-[60ch]">{slide.description}</p> : null}
                     </div>
                   </>

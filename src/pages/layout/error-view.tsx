@@ -23,7 +23,7 @@ export function ErrorView({ error }: { error: unknown }) {
             ? 'It may have moved, or the vehicle you were looking for may have been sold. Search our stock, or start again from the home page.'
             : 'The page could not be shown this time. Please try again in a moment; if it keeps happening, give us a call and we will help straight away.'}
         </p>
-        <SearchField id="error-search" size="lg" className="mt-8" />
+        <SearchField id="error-search" label="Search our stock" size="lg" className="mt-8" />
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={site.links.search.path}>{site.links.search.label}</LinkButton>
           <LinkButton href={paths.home()} variant="secondary">Home</LinkButton>

@@ -4,11 +4,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { useSite } from './use-site.ts';
 
 /** One line of text search that leads to the stock; a GET form, so it works without JavaScript. */
-export function SearchField({ id, className, size = 'md' }: { id: string; className?: string; size?: 'md' | 'lg' }) {
+export function SearchField({ id, label, className, size = 'md' }: { id: string; label: string; className?: string; size?: 'md' | 'lg' }) {
   const { links } = useSite();
   return (
-    <Form method="get" action={links.search.path} role="search" className={classNames('flex min-w-0', className)}>
-      <label htmlFor={id} className="sr-only">Search our stock</label>
+    <Form method="get" action={links.search.path} role="search" aria-label={label} className={classNames('flex min-w-0', className)}>
+      <label htmlFor={id} className="sr-only">{label}</label>
       <input
         id={id}
         name="query"

@@ -63,7 +63,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
     <>
       <div className="page-width flex min-h-15 items-center gap-4 lg:min-h-18 lg:gap-8">
         <HeaderLogo />
-        <SearchField id="header-search" className="hidden max-w-160 flex-1 md:flex" />
+        <SearchField id="header-search" label="Quick search" className="hidden max-w-160 flex-1 md:flex" />
         <div className="ml-auto flex items-center gap-2">
           {phone ? (
             <a href={telephoneHref(phone)} className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline">

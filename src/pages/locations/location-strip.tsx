@@ -9,12 +9,16 @@ import type { LocationCardContent } from './location-card-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
 /** The dealer's places: as cards (LOC-41, LOC-42), in a row that scrolls (LOC-40), or as a plain strip of lines. */
-export function LocationStrip({ locations, display }: { locations: readonly LocationCardContent[]; display: 'cards' | 'carousel' | 'strip' }) {
+export function LocationStrip({ locations, display, heading: Heading = 'h3' }: {
+  locations: readonly LocationCardContent[];
+  display: 'cards' | 'carousel' | 'strip';
+  heading?: 'h2' | 'h3';
+}) {
   if (display === 'carousel') {
     return (
       <Carousel label="Our locations">
         <CarouselTrack label="Our locations" className="-mx-4 scroll-px-4 px-4 pb-1">
-          {locations.map((location) => <li key={location.slug} className="w-[min(22rem,84vw)]"><LocationCard location={location} /></li>)}
+          {locations.map((location) => <li key={location.slug} className="w-[min(22rem,84vw)]"><LocationCard location={location} heading={Heading} /></li>)}
         </CarouselTrack>
         <CarouselArrows className="mt-5" />
       </Carousel>
@@ -25,7 +29,7 @@ export function LocationStrip({ locations, display }: { locations: readonly Loca
       <ul className="divide-y divide-line border-y border-line">
         {locations.map((location) => (
           <li key={location.slug} className="grid items-center gap-x-8 gap-y-1 py-4 md:grid-cols-[1.2fr_1.6fr_1fr_auto]">
-            <h3 className="text-lg">{location.name}</h3>
+            <Heading className="text-lg">{location.name}</Heading>
             <p className="text-quiet">{location.street}, {location.city}</p>
             <OpenNow location={location} />
             {location.phone ? <a href={telephoneHref(location.phone)} className="inline-block py-1 font-semibold tabular-nums text-ink">{location.phone}</a> : <span />}
@@ -37,17 +41,17 @@ export function LocationStrip({ locations, display }: { locations: readonly Loca
   const compact = locations.length > 6;
   return (
     <ul className={classNames('grid gap-5', locations.length > 1 && 'sm:grid-cols-2', locations.length >= 3 && 'lg:grid-cols-3', compact && 'gap-4')}>
-      {locations.map((location) => <li key={location.slug} className="min-w-0"><LocationCard location={location} compact={compact} /></li>)}
+      {locations.map((location) => <li key={location.slug} className="min-w-0"><LocationCard location={location} heading={Heading} compact={compact} /></li>)}
     </ul>
   );
 }
 
-function LocationCard({ location, compact = false }: { location: LocationCardContent; compact?: boolean }) {
+function LocationCard({ location, heading: Heading, compact = false }: { location: LocationCardContent; heading: 'h2' | 'h3'; compact?: boolean }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       {location.image && !compact ? <Picture src={location.image} alt="" width={600} height={300} className="aspect-2/1 w-full object-cover" /> : null}
       <div className="flex flex-1 flex-col gap-2 p-5">
-        <h3 className="text-lg">{location.name}</h3>
+        <Heading className="text-lg">{location.name}</Heading>
         {location.rating ? <ReviewBlock rating={location.rating} /> : null}
         <p className="flex items-start gap-2 text-quiet"><MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" /><span>{location.street}<br />{location.city}</span></p>
         <OpenNow location={location} />
