@@ -118,7 +118,8 @@ export default function SearchPage() {
           {selectionWithoutBox(filters, state).map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
         </SearchFilters>
 
-        <div className="min-w-0">
+        {/* The browser would scroll after a card that moved to another place of the list. */}
+        <div className="min-w-0 [overflow-anchor:none]">
           <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 bg-surface px-4 py-2 lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
             <p role="status" className="min-w-0 flex-1 leading-tight">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
@@ -140,7 +141,8 @@ export default function SearchPage() {
               className="w-44 min-w-0 shrink"
             />
           </div>
-          <div className="mb-5 mt-2 empty:hidden"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
+          {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
+          <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
