@@ -68,11 +68,15 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
       stockNumber: contents.stockNumber, vin: contents.vin, make: contents.make, model: contents.model, badge: contents.badge, year: contents.year, condition: contents.condition,
       status: contents.status, price: contents.priceCents === null ? null : contents.priceCents / 100, priceType: contents.priceCents === null ? '' : contents.priceType, km: contents.odometerKm,
       colour: contents.colour, location: contents.locationId, pictures: contents.images.length, sleeps: contents.caravan?.sleeps ?? null, tag: contents.tag,
+      weekly: Object.fromEntries(Object.entries(contents.lenders).map(([provider, figures]) => [provider, [figures.paymentWeekCents, figures.paymentMonthCents, figures.comparisonRate]])),
       listedOn: new Date(Date.parse(contents.createdAt!) + 10 * 3_600_000).toISOString().slice(0, 10),
     }))).toEqual(stock.map((vehicle) => ({
       stockNumber: vehicle.stockNumber, vin: vehicle.vin, make: vehicle.make, model: vehicle.model, badge: vehicle.badge, year: vehicle.year, condition: vehicle.condition,
       status: vehicle.status, price: vehicle.price, priceType: vehicle.price === null ? '' : vehicle.priceType, km: vehicle.km,
       colour: vehicle.colour, location: vehicle.location.id, pictures: vehicle.pictures.length, sleeps: vehicle.caravan?.sleeps ?? null, tag: vehicle.tag,
+      weekly: Object.fromEntries(vehicle.lenders.map((figures) => [figures.provider, [
+        figures.paymentWeek === null ? null : Math.round(figures.paymentWeek * 100), Math.round(figures.paymentMonth * 100), figures.comparisonRate,
+      ]])),
       listedOn: vehicle.listedOn,
     })));
   });

@@ -22,7 +22,7 @@ function record(v: DemonstrationVehicle): unknown {
       market: v.market === null ? null : { nsw: cents(v.market.stateAverage), australia: cents(v.market.nationalAverage) },
       finance: Object.fromEntries(v.lenders.map((figures) => [figures.provider, {
         name: figures.financeProvider, weekly: cents(figures.paymentWeek), monthly: cents(figures.paymentMonth), total: cents(figures.totalPayable), rate: figures.interestRate,
-        comparison_rate: figures.comparisonRate, months: figures.termMonths, fee: cents(figures.establishmentFees), disclaimer: figures.disclaimer,
+        comparison_rate: figures.comparisonRate, months: figures.termMonths, by_months: Object.fromEntries(Object.entries(figures.terms).map(([months, payment]) => [months, cents(payment)])), fee: cents(figures.establishmentFees), disclaimer: figures.disclaimer,
       }])),
     },
     yard: { code: v.location.code, suburb: v.location.city, postcode: v.location.postcode },
