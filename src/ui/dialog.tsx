@@ -16,8 +16,8 @@ export interface DialogProps {
 }
 
 const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
-  middle: 'dialog-middle m-auto w-full max-w-150 max-h-[min(85dvh,56rem)] rounded-card',
-  wide: 'dialog-middle m-auto w-full max-w-220 max-h-[min(90dvh,60rem)] rounded-card',
+  middle: 'dialog-middle m-auto w-[calc(100%-2rem)] max-w-150 max-h-[min(85dvh,56rem)] rounded-card',
+  wide: 'dialog-middle m-auto w-[calc(100%-2rem)] max-w-220 max-h-[min(90dvh,60rem)] rounded-card',
   'drawer-left': 'dialog-left mr-auto ml-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
   'drawer-right': 'dialog-right ml-auto mr-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
   sheet: 'dialog-sheet mt-auto mb-0 mx-0 w-full max-w-none max-h-[92dvh] h-[92dvh] rounded-t-card',

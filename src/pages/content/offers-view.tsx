@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OfferCards } from '../home/home-block-view.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { OfferCards } from './offer-cards.tsx';
 import type { OffersContent } from './content-view.ts';
 
 /** The offers that run at the moment (BRAND-23). */

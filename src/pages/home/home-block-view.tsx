@@ -1,12 +1,14 @@
+import { Newspaper } from 'lucide-react';
 import { FeatureIcon } from '../../content/feature-icon.tsx';
 import { BodyShape } from '../../content/body-shape.tsx';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
 import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { CardGround } from '../content/card-ground.tsx';
+import { OfferCards } from '../content/offer-cards.tsx';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import { FeaturedStock } from './featured-stock.tsx';
 import { HomeHero } from './hero.tsx';
@@ -170,30 +172,6 @@ function Offers({ block }: { block: Block<'offers'> }) {
   );
 }
 
-/** Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. */
-export function OfferCards({ offers, headingLevel = 3 }: { offers: Block<'offers'>['offers']; headingLevel?: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const;
-  const pictured = offers.some((offer) => offer.image !== null);
-  return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {offers.map((offer) => (
-        <li key={offer.id} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-          {offer.image ? <Picture src={offer.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon="tag" /> : null}
-          <div className="flex flex-1 flex-col p-5">
-            <Heading className="text-xl">{offer.name}</Heading>
-            <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
-            {offer.disclaimer ? <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet"><p className="pb-2 text-quiet">{offer.disclaimer}</p></Disclosure> : null}
-            <div className="mt-auto flex flex-wrap gap-2 pt-5">
-              <LinkButton href={paths.enquiry({ subcategory: offer.name })} className="flex-1">Enquire Now<span className="sr-only">: {offer.name}</span></LinkButton>
-              {offer.model ? <LinkButton href={paths.content(offer.model.slug)} variant="secondary" className="flex-1">Explore {offer.model.name}</LinkButton> : null}
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
   return (
     <section className="page-width section-space">
@@ -217,11 +195,6 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
   );
 }
 
-/** Stands where the neighbours of a card have a picture, so that a row keeps its line. */
-function CardGround({ icon }: { icon: string }) {
-  return <div className="grid aspect-3/2 place-items-center bg-brand text-on-brand"><FeatureIcon name={icon} className="size-16 opacity-60" /></div>;
-}
-
 function Blogs({ block }: { block: Block<'blogs'> }) {
   const Heading = cardHeading(block.heading);
   const pictured = block.blogs.some((blog) => blog.image !== null);
@@ -231,7 +204,7 @@ function Blogs({ block }: { block: Block<'blogs'> }) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {block.blogs.map((blog) => (
           <li key={blog.href + blog.heading} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon="compass" /> : null}
+            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon={Newspaper} /> : null}
             <div className="flex flex-1 flex-col p-5">
               <p className="text-sm text-quiet">{blog.date}</p>
               <Heading className="mt-1 text-xl">{blog.heading}</Heading>
