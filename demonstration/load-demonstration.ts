@@ -63,6 +63,7 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
     if (outcome.state !== 'live') throw new Error(`The demonstration stock of ${slug} was not taken: ${outcome.message}`);
     say(`Importing the stock of ${slug}: ${outcome.account.created.toLocaleString('en-AU')} vehicles … ${seconds(startedAt)}`);
   }
+  await database.tidy();
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -29,6 +29,8 @@ import { createVehicleStore } from './stock/vehicle-store.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 
+const dayMs = 86_400_000;
+
 export interface Platform {
   database: Database;
   outbox: Outbox;
@@ -135,6 +137,12 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     }
   });
 
+  // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
+  const tidying = setInterval(() => {
+    database.tidy().catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
+  }, dayMs);
+  tidying.unref();
+
   return {
     database, outbox, tenants, indexes, metrics, outboxFolder, secretKey,
     stockVersion: (tenantId) => indexes.version(tenantId),
@@ -143,6 +151,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
     },
     async close() {
+      clearInterval(tidying);
       await stopListening();
       await stopFollowing();
       await outbox.stop();

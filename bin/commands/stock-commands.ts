@@ -45,6 +45,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         ...(rejects === null ? {} : { onReject: rejects.write }),
       });
       await rejects?.end();
+      if (outcome.state === 'live') await database.tidy();
       if (options.json) writeJson(output, { state: outcome.state, ...outcome.account });
       else output.out(describeOutcome(outcome));
       if (outcome.state === 'held') throw new CommandFailure(`Held back: ${outcome.message}`);
@@ -73,6 +74,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     const { database } = await context.platform();
     const undone = await undoLastImport({ database: database.forTenant(tenant.id), now: new Date() });
     if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
+    await database.tidy();
     output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
   });
 }

@@ -49,6 +49,11 @@ export interface Database {
   owner<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** One statement as the owner outside any transaction. */
   ownerQuery<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Gives the room of deleted rows back and measures the tables anew. A server does this by itself; the embedded database
+   * has nobody else to do it, so call it after something large.
+   */
+  tidy(): Promise<void>;
   /** What the job queue runs its own statements on. */
   jobQueue: JobQueueConnection;
   /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */

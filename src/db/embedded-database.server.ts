@@ -38,6 +38,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryOn(client as unknown as Queryable),
+    async tidy() { await client.query('vacuum analyze'); },
     jobQueue: fromPglite(client),
     async listen(channel, hear) {
       return client.listen(channel, (payload) => hear(JSON.parse(payload)));

@@ -86,6 +86,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: (text, values) => queryOn(pool as unknown as pg.PoolClient)(text, values),
+    tidy: async () => {},
     jobQueue: { executeSql: (text, values) => pool.query(text, values) },
     async listen(channel, hear) {
       const hearers = listeners.get(channel) ?? new Set();
