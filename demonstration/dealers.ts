@@ -116,7 +116,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     lenders: [lender('powertorque', 'Powertorque Finance', 6.99, 1360.5)],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 1000,
     certifiedWords: '',
-    customTags: ['Farm Ready', 'Tow Pack', 'Low Kms', 'GVM Upgrade'],
+    customTags: ['Farm Ready', 'Tow Pack', 'Low Kms', 'GVM Upgrade', 'Yard Special'],
     closings: [
       'Come and kick the tyres at {city}, or ring and we will drive it out to your place.',
       'Primary producer or ABN? Ask about fleet pricing before you sign anything.',
@@ -172,7 +172,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     lenders: [lender('manual', 'Coastline Finance', 9.95, 695)],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 250,
     certifiedWords: '',
-    customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced'],
+    customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],
     closings: [
       'See it in {city}, where the coffee is good and the beach is five minutes away.',
       'Handover takes two hours, because we show you every tap, valve and switch before you tow it away.',

@@ -64,6 +64,11 @@ describe.each(demonstrationSlugs)('each vehicle of %s', (slug) => {
     expect(offenders(({ pictures, status }) => status !== 'coming_soon' && pictures.length < 4)).toEqual([]);
   });
 
+  it('bears no tag that is not true of it', () => {
+    expect(offenders(({ tag, itemType }) => tag === 'Learner Approved' && itemType !== 'motorcycle')).toEqual([]);
+    expect(offenders(({ tag, body }) => tag === 'Family Favourite' && /van$|ute|cab/i.test(body))).toEqual([]);
+  });
+
   it('has a comparison rate that is not below its interest rate', () => {
     expect(offenders(({ lenders }) => lenders.some(({ interestRate, comparisonRate }) => comparisonRate < interestRate))).toEqual([]);
   });

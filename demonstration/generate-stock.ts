@@ -137,7 +137,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     priceType: price === null ? '' : condition === 'used' ? dealer.usedPriceType : random.chance(0.05) ? 'estimate' : 'drive_away',
     preorder,
     reserved: status === 'in_stock' && random.chance(0.03),
-    tag: isSold ? 'SOLD' : condition === 'demo' && random.chance(0.09) ? 'Test Drive Only' : random.chance(0.07) ? random.pick(dealer.customTags) : '',
+    tag: isSold ? 'SOLD' : condition === 'demo' && random.chance(0.09) ? 'Test Drive Only' : random.chance(0.07) ? random.pick(dealer.customTags.filter((tag) => tagFits(tag, { model, badge, price, ageYears, km, condition }))) : '',
     certified,
     showOnWebsite: !random.chance(0.008),
     listedOn: dayText(today, -listedDaysAgo),
@@ -227,6 +227,27 @@ function askingPrice(random: SeededRandom, { dealer, parcel, badge, model, ageYe
 function marketOf(random: SeededRandom, price: number): { stateAverage: number; nationalAverage: number } {
   const stateAverage = Math.round((price * (1.015 + random.around() * 0.055)) / 10) * 10;
   return { stateAverage, nationalAverage: Math.round((stateAverage * (1 + random.around() * 0.02)) / 10) * 10 };
+}
+
+/** A tag must be true of the vehicle that bears it; tags about the deal fit every one. */
+function tagFits(tag: string, { model, badge, price, ageYears, km, condition }: {
+  model: CatalogueModel; badge: CatalogueBadge; price: number | null; ageYears: number; km: number | null; condition: Parcel['condition'];
+}): boolean {
+  const isLearnerBike = model.itemType === 'motorcycle' && (badge.engine.litres ?? 1) <= 0.66;
+  switch (tag) {
+    case 'Low Kms': return condition === 'used' && km !== null && km < ageYears * 11_000;
+    case 'One Owner': return condition === 'used';
+    case 'Runout': return condition === 'new';
+    case 'Farm Ready': return badge.engine.drive === '4WD';
+    case 'Tow Pack': case 'GVM Upgrade': return (badge.engine.towKg ?? 0) >= 2500;
+    case 'Great First Car': return /hatch|sedan/i.test(model.body) && (price ?? 0) < 22_000;
+    case 'Family Favourite': return /suv|wagon|mover/i.test(model.body);
+    case 'Off-Grid Ready': return /off-road|hybrid/i.test(model.body);
+    case 'Weekender': return model.itemType === 'caravan';
+    case 'Learner Approved': return isLearnerBike;
+    case 'Just Serviced': return condition === 'used';
+    default: return true;
+  }
 }
 
 /** What shoppers look for beside a body: the words of the stock's categories. */
