@@ -28,19 +28,21 @@ export interface PolicyInput {
   mediaSources: readonly string[];
   /** Whether the site is reached by https, so that a stray http address is lifted. */
   secure: boolean;
+  /** The development server puts styles into the page as it goes and speaks over a socket of its own. */
+  development?: boolean;
 }
 
-export function contentSecurityPolicy({ html, mediaSources, secure }: PolicyInput): string {
+export function contentSecurityPolicy({ html, mediaSources, secure, development = false }: PolicyInput): string {
   const { scripts, styles } = inlineHashes(html);
   const media = mediaSources.join(' ');
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' data: ${media}`.trimEnd(),
     `media-src 'self' ${media}`.trimEnd(),
     "font-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -203,7 +203,7 @@ export function createSiteServer(options: SiteServerOptions): { app: Hono<{ Vari
     const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
     headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
-      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), secure: context.get('secure') })
+      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
       : closedPolicy;
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
   }

@@ -53,7 +53,7 @@ export interface WeeklyLine { amount: string; interestRate: string; comparisonRa
 /** What a shopper can do beside 'Explore Vehicle'. */
 export type CardAction = 'enquire' | 'find-similar' | 'test-drive';
 
-type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'no_price_text' | 'test_drive_for_coming_soon'>;
+type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon'>;
 
 const testDriveOnlyTag = 'test drive only';
 
@@ -89,11 +89,11 @@ export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pi
   return testDriveOnly && canBeDriven ? ['enquire', 'test-drive'] : ['enquire'];
 }
 
-export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): CardPrice {
+export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>): CardPrice {
   const price = displayPrice(car, settings);
   switch (price.kind) {
     case 'price': return { kind: 'price', text: price.text, label: priceTypeLabel(car.price_type), was: price.was?.text ?? '' };
-    case 'subscription': return { kind: 'subscription', text: price.text, label: 'Subscription', was: '' };
+    case 'subscription': return { kind: 'subscription', text: price.text, label: `a ${settings.subscription_period}, by subscription`, was: '' };
     case 'preorder': return { kind: 'preorder', text: price.text, label: '', was: '' };
     case 'none': return { kind: 'none', text: price.text, label: 'Like this and want something similar?', was: '' };
   }

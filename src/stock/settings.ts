@@ -32,6 +32,8 @@ export const stockSettingsSchema = z.strictObject({
     .describe('What stands in the place of the price of a vehicle that has none.'),
   subscriptions: z.boolean().default(false)
     .describe('Whether the site offers vehicles by subscription, so that a subscription price comes before the price.'),
+  subscription_period: z.enum(['week', 'fortnight', 'month']).default('month')
+    .describe('What a subscription price pays for, said beside it.'),
   certified_only: z.boolean().default(false)
     .describe('Whether the dealer sells certified vehicles only, so that shoppers cannot choose others.'),
   stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])
