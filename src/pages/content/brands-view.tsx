@@ -6,7 +6,7 @@ export function BrandsView({ view }: { view: BrandsContent }) {
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl lg:text-4xl">{view.title}</h1>
-      <p className="mt-3 text-lg text-quiet">{view.description}</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-quiet">{view.description}</p>
       {view.groups.map((group) => (
         <section key={group.heading} className="mt-10">
           <h2 className="mb-5 text-2xl">{group.heading}</h2>
@@ -25,6 +25,7 @@ export function BrandsView({ view }: { view: BrandsContent }) {
           </ul>
         </section>
       ))}
+      {view.html ? <div className="prose mt-12 text-lg" dangerouslySetInnerHTML={{ __html: view.html }} /> : null}
     </div>
   );
 }

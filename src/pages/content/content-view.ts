@@ -4,6 +4,7 @@ import type { HomeBlock } from '../home/home-blocks.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
+/** `html` of the lists is what the dealer's own page of that address says, `''` for nothing. */
 interface Page { title: string; description: string; listed: boolean }
 
 export interface TextContent extends Page {
@@ -17,9 +18,9 @@ export interface TextContent extends Page {
   stock: { cards: CardContent[]; href: string } | null;
 }
 
-export interface OffersContent extends Page { kind: 'offers'; offers: Extract<HomeBlock, { type: 'offers' }>['offers'] }
+export interface OffersContent extends Page { kind: 'offers'; html: string; offers: Extract<HomeBlock, { type: 'offers' }>['offers'] }
 
-export interface BrandsContent extends Page { kind: 'brands'; groups: { heading: string; brands: (NavigationLink & { description: string })[] }[] }
+export interface BrandsContent extends Page { kind: 'brands'; html: string; groups: { heading: string; brands: (NavigationLink & { description: string })[] }[] }
 
 export interface DepartmentContent extends Page { kind: 'department'; introduction: string; category: string; locations: LocationCardContent[] }
 

@@ -9,6 +9,7 @@ export function OffersView({ view }: { view: OffersContent }) {
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl lg:text-4xl">{view.title}</h1>
+      {view.html ? <div className="prose mt-4 text-lg" dangerouslySetInnerHTML={{ __html: view.html }} /> : null}
       {view.offers.length > 0
         ? <div className="mt-8"><OfferCards offers={view.offers} headingLevel={2} /></div>
         : (

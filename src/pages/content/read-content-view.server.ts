@@ -9,20 +9,20 @@ import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
 import { listCards } from '../stock/list-cards.ts';
-import type { BrandsContent, ContentView, DepartmentContent, TextContent } from './content-view.ts';
+import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
+import { renderText } from './render-text.server.ts';
 
 /** `slug` is the path without its first and last slash; `null` is not found. */
 export async function readContentView(site: SiteContext, slug: string): Promise<ContentView | null> {
-  const { content, pages, name } = site.configuration;
+  const { content, pages } = site.configuration;
   const page = pages.find((each) => each.slug === slug);
-  if (page !== undefined) return textContent(site, page);
   const path = paths.content(slug);
-  if (path === paths.specialOffers() && content.offers_page_enabled) {
-    return { kind: 'offers', title: 'Special Offers', description: `What ${name} is offering at the moment.`, listed: true, offers: currentOffers(site) };
-  }
-  if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site);
+  // The words of a dealer's own page stand over what these two list.
+  if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site, page);
+  if (path === paths.specialOffers() && content.offers_page_enabled) return offersContent(site, page);
+  if (page !== undefined) return textContent(site, page);
   const department = findDepartment(path, site.configuration);
   return department === null ? null : departmentContent(site, department);
 }
@@ -50,7 +50,7 @@ async function pageStock(site: SiteContext, search: string): Promise<TextContent
 
 const brandGroups = { car: 'Car brands', motorcycle: 'Motorcycle brands', truck: 'Truck brands', own_group: 'Our own brands' } as const;
 
-function brandsContent(site: SiteContext): BrandsContent {
+function brandsContent(site: SiteContext, page: Page | undefined): BrandsContent {
   const { content, search, name } = site.configuration;
   const brands = withPictureAddresses(content.brands, site.assetVersions);
   const groups = Object.entries(brandGroups).map(([key, heading]) => ({
@@ -60,7 +60,18 @@ function brandsContent(site: SiteContext): BrandsContent {
       make: { slug: brand.slug, name: brand.name, url: brand.logo ?? '' },
     })),
   }));
-  return { kind: 'brands', title: 'Our brands', description: `Every brand that ${name} sells and looks after.`, listed: true, groups: groups.filter((group) => group.brands.length > 0) };
+  return {
+    kind: 'brands', title: page?.title ?? 'Our brands', description: page?.description || `Every brand that ${name} sells and looks after.`, listed: page?.listed ?? true,
+    html: page === undefined ? '' : renderText(site, page.markdown), groups: groups.filter((group) => group.brands.length > 0),
+  };
+}
+
+function offersContent(site: SiteContext, page: Page | undefined): OffersContent {
+  const description = page?.description || `What ${site.configuration.name} is offering at the moment.`;
+  return {
+    kind: 'offers', title: page?.title ?? 'Special Offers', description, listed: page?.listed ?? true,
+    html: page === undefined ? '' : renderText(site, page.markdown), offers: currentOffers(site),
+  };
 }
 
 function departmentContent(site: SiteContext, department: Department): DepartmentContent {
