@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cardContent } from './card-content.ts';
+import { cardContent, type CardSettings } from './card-content.ts';
 import { toPublicCar } from './public-car.ts';
 import { vehicleSchema } from './vehicle.ts';
 
-const settings = { just_arrived_days: 8, subscriptions: false, no_price_text: 'Enquire for price', test_drive_for_coming_soon: true };
+const settings: CardSettings = { just_arrived_days: 8, subscriptions: false, subscription_period: 'month', no_price_text: 'Enquire for price', test_drive_for_coming_soon: true };
 const now = new Date('2026-11-20T00:00:00Z');
 
 function card(values: Record<string, unknown>, changes: Partial<typeof settings> = {}) {
@@ -63,4 +63,9 @@ test('two labels at most, the tag first', () => {
   expect(card({ certified: true, createdAt: '2026-11-19T00:00:00Z' }).labels).toEqual([
     { kind: 'just-arrived', text: 'Just arrived' }, { kind: 'certified', text: 'Certified' },
   ]);
+});
+
+test('a subscription price says what it pays for', () => {
+  const subscriptions: Partial<typeof settings> = { subscriptions: true, subscription_period: 'week' };
+  expect(card({ priceCents: 29_990_00, subscriptionPriceCents: 209_00 }, subscriptions).price).toMatchObject({ text: '$209', label: 'a week, by subscription' });
 });

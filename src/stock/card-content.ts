@@ -53,7 +53,7 @@ export interface WeeklyLine { amount: string; interestRate: string; comparisonRa
 /** What a shopper can do beside 'Explore Vehicle'. */
 export type CardAction = 'enquire' | 'find-similar' | 'test-drive';
 
-type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon'>;
+export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon'>;
 
 const testDriveOnlyTag = 'test drive only';
 
