@@ -3,7 +3,7 @@ import { paths } from '../../routes.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { sitePhone, telephoneHref } from './site-phone.ts';
+import { sitePhone, telephoneHref, textMessageHref } from './site-phone.ts';
 import type { RootData } from './use-site.ts';
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', tiktok: 'TikTok' } as const;
@@ -26,6 +26,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
             <address className="mt-5 not-italic">
               {location.address.street}<br />{locationAddressLine(location.address)}
               {phone ? <><br /><a href={telephoneHref(phone)} className={`${quietLink} font-semibold`}>{phone}</a></> : null}
+              {site.phones.sms ? <><br /><a href={textMessageHref(site.phones.sms)} className={quietLink}>Text {site.phones.sms}</a></> : null}
               {site.email ? <><br /><a href={`mailto:${site.email}`} className={quietLink}>{site.email}</a></> : null}
             </address>
           ) : null}

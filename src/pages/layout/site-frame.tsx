@@ -4,6 +4,7 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { RootData } from './use-site.ts';
@@ -14,6 +15,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   const bottomBar = root.site.theme.layout.bottom_bar && !matches.some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
   return (
     <ToastProvider>
+      <OfflineNotice />
       <SiteHeader navigation={root.navigation} />
       <main id="content" tabIndex={-1} className="flex-1">{children}</main>
       <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>

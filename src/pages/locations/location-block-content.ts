@@ -30,6 +30,8 @@ export interface LocationPanelContent {
   holidays: { date: string; days: string; name: string; hours: string }[];
   /** Empty where the contact is hidden. */
   phones: string[];
+  /** Number for text messages; `''` for none. */
+  mobile: string;
   website: string | null;
   /** Booking a service, for a service location only. */
   bookServiceHref: string | null;
@@ -79,6 +81,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     isOpen: state.isOpen,
     holidays: upcomingSpecialHours(location, now, timeZone).map(({ date, days, name, hours: text }) => ({ date, days, name, hours: text })),
     phones: location.hide_contact ? [] : [contact.phone, contact.landline_phone].filter((phone, index, all) => phone !== '' && all.indexOf(phone) === index),
+    mobile: location.hide_contact ? '' : contact.mobile,
     website: configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
     bookServiceHref: type === 'service' ? serviceBookingHref(site, location) : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,

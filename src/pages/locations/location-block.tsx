@@ -1,10 +1,10 @@
-import { Clock, ExternalLink, Navigation, Phone } from 'lucide-react';
+import { Clock, ExternalLink, MessageSquare, Navigation, Phone } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { telephoneHref } from '../layout/site-phone.ts';
+import { telephoneHref, textMessageHref } from '../layout/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
@@ -56,6 +56,12 @@ function LocationPanel({ panel, narrow = false }: { panel: LocationPanelContent;
             <a href={telephoneHref(phone)} className="py-0.5 text-lg font-semibold tabular-nums text-ink">{phone}</a>
           </p>
         ))}
+        {panel.mobile ? (
+          <p className="mt-2 flex items-center gap-2">
+            <MessageSquare aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+            <a href={textMessageHref(panel.mobile)} className="py-0.5 tabular-nums text-ink"><span className="sr-only">Text message to </span>{panel.mobile}</a>
+          </p>
+        ) : null}
         {panel.openNow ? (
           <p className={classNames('mt-3 flex items-center gap-2', panel.isOpen ? 'font-semibold text-success' : 'text-quiet')}><Clock aria-hidden="true" className="size-5 shrink-0" />{panel.openNow}</p>
         ) : null}
