@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone, Search, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../routes.ts';
-import { sitePhone, telephoneHref } from './site-phone.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone } from './site-phone.ts';
 import { useSite } from './use-site.ts';
 
 const look = 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-current no-underline';

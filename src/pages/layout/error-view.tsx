@@ -2,7 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paths } from '../../routes.ts';
 import { SearchField } from './search-field.tsx';
-import { sitePhone, telephoneHref } from './site-phone.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone } from './site-phone.ts';
 import { useSite } from './use-site.ts';
 
 /** What a visitor sees in the place of a page that is not there or failed, with ways on. */

@@ -11,13 +11,13 @@ import type { RootData } from './use-site.ts';
 
 /** What every page of a dealer's site is given, the same for every visitor. */
 export async function readRootData(context: SiteContext): Promise<RootData> {
-  const site = toPublicSite(context.configuration, context.assetVersions);
+  const { menus, ...site } = toPublicSite(context.configuration, context.assetVersions);
   const stock = await context.search(toSearchRequest({ state: emptySearchState, settings: context.configuration.search, now: context.now, pageSize: 0 }));
   const location = site.primary_location;
   const openingHours = location === null ? [] : openingHoursLines(location.contact_detail.opening_hours, site.location_directory.show_full_opening_hours);
   return {
     site,
-    navigation: siteNavigation(site, stock.facets),
+    navigation: siteNavigation({ ...site, menus }, stock.facets),
     themeCss: themeCss(context.configuration.theme),
     announcement: readAnnouncement(context, site.content.announcement),
     openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),

@@ -3,7 +3,8 @@ import { paths } from '../../routes.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { sitePhone, telephoneHref, textMessageHref } from './site-phone.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone, textMessageHref } from './site-phone.ts';
 import type { RootData } from './use-site.ts';
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', tiktok: 'TikTok' } as const;

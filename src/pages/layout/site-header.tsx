@@ -8,7 +8,8 @@ import { SearchField } from './search-field.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
 import type { NavigationItem, NavigationLink, SiteNavigation } from './site-navigation.ts';
-import { sitePhone, telephoneHref } from './site-phone.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { sitePhone } from './site-phone.ts';
 import { useSite } from './use-site.ts';
 
 /**

@@ -6,11 +6,6 @@ export function sitePhone(site: Pick<PublicSite, 'phones' | 'primary_location'>)
   return site.phones.main || (location === null || location.hide_contact ? '' : location.contact_detail.phone);
 }
 
-/** `(07) 7010 1234` -> `tel:0770101234`; `+61 7 7010 1234` keeps its plus. */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** `0491 570 006` -> `sms:0491570006` (NAV-70). */
 export function textMessageHref(phone: string): string {
   return `sms:${phone.replace(/[^\d+]/g, '')}`;

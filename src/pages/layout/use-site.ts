@@ -2,9 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicSite } from '../../tenants/public-site.ts';
 import type { SiteNavigation } from './site-navigation.ts';
 
+/** The dealer's public configuration without its menus, which reach the browser filled in, as the navigation. */
+export type Site = Omit<PublicSite, 'menus'>;
+
 /** What the root loader gives every page. */
 export interface RootData {
-  site: PublicSite;
+  site: Site;
   navigation: SiteNavigation;
   /** The theme as one CSS rule. */
   themeCss: string;
@@ -21,7 +24,7 @@ export function useRootData(): RootData | undefined {
 }
 
 /** The dealer's public configuration. */
-export function useSite(): PublicSite {
+export function useSite(): Site {
   const root = useRootData();
   if (root === undefined) throw new Error('useSite needs the data of the root route.');
   return root.site;

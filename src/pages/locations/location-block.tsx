@@ -4,7 +4,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { telephoneHref, textMessageHref } from '../layout/site-phone.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { textMessageHref } from '../layout/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
 import { ReviewBlock } from './review-block.tsx';
 
