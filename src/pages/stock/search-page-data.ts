@@ -70,8 +70,13 @@ function isWholeStock(state: SearchState): boolean {
 
 const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };
 
+/** A dealer with a truck or two among the cars sells cars. */
+const mostly = 0.8;
+
 /** What the vehicles of the site are called together. */
 function nounOf(facets: SearchResponse['facets']): string {
-  const [first, second] = facets.item_type;
-  return first === undefined ? 'Cars' : second === undefined ? nouns[first.value] ?? 'Vehicles' : 'Vehicles';
+  const [first] = facets.item_type;
+  if (first === undefined) return 'Cars';
+  const total = facets.item_type.reduce((sum, type) => sum + type.count, 0);
+  return first.count >= mostly * total ? nouns[first.value] ?? 'Vehicles' : 'Vehicles';
 }

@@ -65,6 +65,16 @@ test('search engines keep simple lists and leave deep and empty ones', async () 
   expect((await data('/search/new-used-and-demo-cars?query=zzzz')).indexed).toBe(false);
 });
 
+test('a truck among many cars leaves them cars, and a yard of both is vehicles', async () => {
+  const trucks = (count: number) => Array.from({ length: count }, (_, index) => fixtureVehicle({ id: `t${index}`, itemType: 'truck' }));
+  const headingWith = async (count: number) => {
+    const { args } = await openFixtureSite({ vehicles: [...vehicles, ...trucks(count)] });
+    return ((await (await responseOf(() => loader(args('/search/used-cars', { params: { '*': 'used-cars' } })))).body()) as SearchPageData).heading;
+  };
+  expect(await headingWith(1)).toBe('Used Cars');
+  expect(await headingWith(4)).toBe('Used Vehicles');
+});
+
 test('models are listed below a make that is chosen, and only there', async () => {
   const makes = (await data('/search/toyota')).filters.find((filter) => filter.name === 'make')!;
   expect(makes.values.map((value) => [value.label, value.count, value.nested?.map((model) => model.label)])).toEqual([

@@ -120,13 +120,13 @@ export default function SearchPage() {
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div className="min-w-0 [overflow-anchor:none]">
-          <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 bg-surface px-4 py-2 lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
-            <p role="status" className="min-w-0 flex-1 leading-tight">
+          <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
+            <p role="status" className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
               <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
               <span className="sr-only">{loading ? ', updating' : ' found'}</span>
             </p>
-            <FilterButton count={countRefinements(state)} className="lg:hidden" />
+            <FilterButton count={countRefinements(state)} className="shrink-0 max-xs:flex-1 lg:hidden" />
             <Select
               label="Sort by"
               hideLabel
@@ -138,7 +138,7 @@ export default function SearchPage() {
                 const sort = event.target.value as SortName;
                 refine(withSort(state, sort === page.site.defaultSort ? null : sort));
               }}
-              className="w-44 min-w-0 shrink"
+              className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44"
             />
           </div>
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}

@@ -1,5 +1,7 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
+import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
+import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
 import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
@@ -74,7 +76,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
     price: cardPrice(car, configuration.stock),
     facts: pageFacts(car),
-    locationLine: locationLine(car, configuration.override_city),
+    locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
     actions: vehiclePageActions(car, configuration.stock),
     details: vehicleDetails(vehicle, { today: dateIn(configuration.time_zone, site.now), showUnregistered: configuration.vdp_config.show_unregistered }),
@@ -84,11 +86,11 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     comments: dealerComments(vehicle.dealerComments),
     callHeading: configuration.labels.call_the_dealer,
     location: location === null ? null : {
-      name: location.name,
+      name: groupName(location.name),
       addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
       phone: location.hide_contact ? '' : location.contact_detail.phone,
       directionsUrl: location.hide_map ? '' : location.address.place_url ?? '',
-      contactHref: paths.contact(),
+      contactHref: `${paths.contact()}#${slugify(groupName(location.name))}`,
     },
   };
 }

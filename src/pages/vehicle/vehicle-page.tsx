@@ -56,7 +56,7 @@ function searchCrumbs(site: SiteContext, vehicle: Vehicle): Crumb[] {
   return [
     { label: `${vehicle.make} ${vehicle.model}`, href: paths.search(prefix, searchSlugFor('make_model', makeModelValue(vehicle.make, vehicle.model))) },
     ...(vehicle.simpleBody === '' ? [] : [{ label: facetLabel('body', vehicle.simpleBody), href: paths.search(prefix, searchSlugFor('body', vehicle.simpleBody)) }]),
-    { label: `${facetLabel('car_type', vehicle.condition)} Cars`, href: paths.search(prefix, searchSlugFor('car_type', vehicle.condition)) },
+    { label: `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`, href: paths.search(prefix, searchSlugFor('car_type', vehicle.condition)) },
   ];
 }
 

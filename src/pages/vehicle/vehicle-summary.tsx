@@ -30,7 +30,7 @@ export function VehicleSummary({ content, onEnquire, priceBlock }: VehicleAction
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
       </div>
       {content.facts.length > 0 ? (
-        <ul aria-label="Key facts" className="mt-4 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line py-3 text-center text-sm">
+        <ul aria-label="Key facts" className="mt-4 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-3 text-center text-sm">
           {content.facts.map((fact) => (
             <li key={fact.kind} className="flex flex-col items-center gap-1 px-1.5"><FactIcon kind={fact.kind} className="size-5 text-quiet" /><span className="font-semibold">{fact.text}</span></li>
           ))}
