@@ -109,6 +109,8 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
 function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: boolean; onEnquire: VehicleCardProps['onEnquire'] }) {
   const { price, weekly } = card;
   const figure = price.kind === 'price' || price.kind === 'subscription';
+  // A price is for what can be bought (vehicle §4, "Availability").
+  if (!card.available) return <p className="flex min-h-9 items-center text-lg font-bold text-quiet">Sold</p>;
   return (
     <>
       <p className="flex min-h-9 flex-wrap items-baseline gap-x-2">
@@ -120,7 +122,7 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
         {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
         {figure && price.label ? <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span> : null}
       </p>
-      {price.kind === 'none' && card.available ? (
+      {price.kind === 'none' ? (
         <p className="text-sm">
           <a href={cardEnquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
         </p>
