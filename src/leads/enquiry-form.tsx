@@ -210,7 +210,7 @@ function EnquiryControl({ field, id, value, sentBefore, error, onChange }: Enqui
           autoComplete={field.autoComplete}
           maxLength={maxLength}
           defaultValue={value ?? field.value}
-          className={field.type === 'postcode' ? 'max-w-40' : ''}
+          inputClassName={field.type === 'postcode' ? 'max-w-40' : ''}
         />
       );
   }

@@ -108,7 +108,7 @@ export default function EnquiryPage() {
         </div>
         <aside aria-label="Other ways to reach us" className="self-start rounded-card bg-surface-2 p-5">
           <h2 className="text-lg">Rather talk to someone?</h2>
-          <p className="mt-2 text-quiet">We answer enquiries during opening hours, usually within two business hours.</p>
+          <p className="mt-2 text-quiet">Call us during opening hours, or visit one of our locations.</p>
           {phone ? <p className="mt-4"><a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"><Phone aria-hidden="true" className="size-5" />{phone}</a></p> : null}
           <p className="mt-1"><a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">Locations and opening hours</a></p>
         </aside>
