@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildPages, findNode24, installPackages, productEnvironment, root } from './prepare.mjs';
 
-installPackages();
+await installPackages();
 const node = findNode24();
-buildPages(node);
+await buildPages(node);
 // With the collector at hand, memory is measured after it has run.
 const { status } = spawnSync(node, ['--expose-gc', path.join(root, 'bench/run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: productEnvironment(node) });
 process.exit(status ?? 1);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findNode24, installPackages, productEnvironment, root } from './prepare.mjs';
 
-installPackages();
+await installPackages();
 const node = findNode24();
 const { status } = spawnSync(node, [path.join(root, 'bin', 'forecourt.ts'), ...process.argv.slice(2)], { stdio: 'inherit', env: productEnvironment(node) });
 process.exit(status ?? 1);

@@ -4,8 +4,8 @@
  * and imports only what Node brings.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,13 +14,28 @@ const modules = path.join(root, 'node_modules');
 const installedMark = path.join(modules, '.forecourt-installed');
 const buildMark = path.join(root, 'build', '.forecourt-built');
 
-/** Prints `what … 1.2 s`, with a dot every two seconds meanwhile where the work does not block. */
-export function step(what, work) {
+/** Prints `what … 1.2 s`, with a dot every two seconds while it lasts. */
+export async function step(what, work) {
   process.stderr.write(`${what} … `);
   const startedAt = Date.now();
-  const result = work();
-  process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  return result;
+  const dots = setInterval(() => process.stderr.write('.'), 2000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(dots);
+    process.stderr.write(` ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  }
+}
+
+/** Runs a program and collects what it prints. */
+export function run(command, commandArguments, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, commandArguments, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { printed += chunk; });
+    child.on('error', (error) => resolve({ status: 1, printed: String(error) }));
+    child.on('close', (status) => resolve({ status, printed }));
+  });
 }
 
 export function fail(message) {
@@ -32,17 +47,17 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Installs what `package-lock.json` names, unless that was done already. */
-export function installPackages() {
+export async function installPackages() {
   const wanted = `${process.platform}-${process.arch}\n${sha256(readFileSync(path.join(root, 'package-lock.json')))}`;
   if (readMark(installedMark) === wanted) return;
-  step('Installing the packages of the lockfile', () => {
-    // On Windows npm is a script that only a shell can start.
-    const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root, encoding: 'utf8', shell: process.platform === 'win32',
-      // `npm test` and `npm start` hand their own settings down, which must not change what is installed.
+  await step('Installing the packages of the lockfile', async () => {
+    const { status, printed } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      // On Windows npm is a script that only a shell can start.
+      shell: process.platform === 'win32',
+      // A NODE_ENV of production would leave out what the build needs.
       env: { ...process.env, NODE_ENV: '' },
     });
-    if (status !== 0) fail(`The packages could not be installed ("npm ci" ended with ${status}).\n${stdout}${stderr}`);
+    if (status !== 0) fail(`The packages could not be installed ("npm ci" ended with ${status}).\n${printed}`);
     writeFileSync(installedMark, wanted);
   });
 }
@@ -80,19 +95,13 @@ function buildFingerprint() {
 }
 
 /** Builds the pages when there is no build or a source changed since. */
-export function buildPages(node) {
+export async function buildPages(node) {
   const fingerprint = buildFingerprint();
   if (readMark(buildMark) === fingerprint) return;
-  step('Building the pages', () => {
-    const { status, stdout, stderr } = spawnSync(node, [path.join(root, 'bin', 'build.mjs')], {
-      cwd: root, encoding: 'utf8', env: { ...productEnvironment(node), NODE_ENV: 'production' },
-    });
-    if (status !== 0) fail(`The pages could not be built.\n${stdout}${stderr}`);
+  await step('Building the pages', async () => {
+    const { status, printed } = await run(node, [path.join(root, 'bin', 'build.mjs')], { env: { ...productEnvironment(node), NODE_ENV: 'production' } });
+    if (status !== 0) fail(`The pages could not be built.\n${printed}`);
     mkdirSync(path.dirname(buildMark), { recursive: true });
     writeFileSync(buildMark, fingerprint);
   });
-}
-
-export function isFolder(folder) {
-  return existsSync(folder) && statSync(folder).isDirectory();
 }

@@ -5,9 +5,9 @@ import { buildPages, fail, findNode24, installPackages, productEnvironment, root
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node.js ${process.versions.node} is too old to begin with; version 20 or newer is needed.`);
 
-installPackages();
+await installPackages();
 const node = findNode24();
-buildPages(node);
+await buildPages(node);
 
 const server = spawn(node, [path.join(root, 'server.ts')], { cwd: root, stdio: 'inherit', env: productEnvironment(node) });
 // The server drains by itself; this process only passes the wish on and waits.

@@ -7,15 +7,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fail, step } from './prepare.mjs';
+import { fail, root, run, step } from './prepare.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const works = (command, commandArguments = ['--version']) => spawnSync(command, commandArguments, { encoding: 'utf8' }).status === 0;
 
-export function findTestMachinery() {
+export async function findTestMachinery() {
   const started = [];
   const notes = [];
-  const environment = { CHROMIUM_PATH: findChromium() };
+  const environment = { CHROMIUM_PATH: await findChromium() };
   notes.push(`Browser: ${environment.CHROMIUM_PATH}`);
 
   if (process.env.TEST_DATABASE_URL) notes.push('PostgreSQL: TEST_DATABASE_URL');
@@ -41,7 +41,7 @@ export function findTestMachinery() {
   return { environment, notes, stop: () => { for (const each of started) each.stop(); } };
 }
 
-function findChromium() {
+async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (!works(given)) fail(`CHROMIUM_PATH is ${given}, which does not start.`);
@@ -57,17 +57,17 @@ function findChromium() {
   if (own !== null) return own;
 
   if (isRoot && works('apt-get')) {
-    step('Installing Chromium with apt-get', () => {
-      spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    await step('Installing Chromium with apt-get', async () => {
+      await run('apt-get', ['update', '-qq']);
+      await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     });
     const installed = found();
     if (installed !== null) return installed;
   }
-  const byPlaywright = step('Installing Chromium with Playwright', () => {
-    const folder = path.join(import.meta.dirname, '..', '.data', 'browsers');
-    spawnSync(process.execPath, [path.join(import.meta.dirname, '..', 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium'], {
-      stdio: 'ignore', env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder },
+  const byPlaywright = await step('Installing Chromium with Playwright', async () => {
+    const folder = path.join(root, '.data', 'browsers');
+    await run(process.execPath, [path.join(root, 'node_modules/playwright-core/cli.js'), 'install', '--only-shell', 'chromium'], {
+      env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder },
     });
     return existsSync(folder) ? findExecutable(folder, /^(chrome|chrome-headless-shell|headless_shell)(\.exe)?$/) : null;
   });

@@ -10,11 +10,11 @@ import { buildPages, findNode24, installPackages, productEnvironment, root } fro
 import { findTestMachinery } from './test-machinery.mjs';
 
 const startedAt = Date.now();
-installPackages();
+await installPackages();
 const node = findNode24();
 const local = (name) => path.join(root, 'node_modules', name);
 const results = mkdtempSync(path.join(os.tmpdir(), 'forecourt-test-'));
-const machinery = findTestMachinery();
+const machinery = await findTestMachinery();
 for (const line of machinery.notes) process.stdout.write(`${line}\n`);
 const environment = { ...productEnvironment(node), ...machinery.environment, NODE_ENV: 'test' };
 
@@ -22,13 +22,13 @@ let passed = 0;
 let failed = 0;
 const broken = [];
 
-function run(command, commandArguments, options = {}) {
-  return spawnSync(command, commandArguments, { cwd: root, stdio: 'inherit', env: environment, ...options });
+function show(command, commandArguments) {
+  return spawnSync(command, commandArguments, { cwd: root, stdio: 'inherit', env: environment });
 }
 
 function gate(name, command, commandArguments) {
   process.stdout.write(`\n--- ${name}\n`);
-  const { status } = run(command, commandArguments);
+  const { status } = show(command, commandArguments);
   if (status === 0) passed += 1;
   else { failed += 1; broken.push(name); }
 }
@@ -36,7 +36,7 @@ function gate(name, command, commandArguments) {
 function suite(name, project) {
   process.stdout.write(`\n--- ${name}\n`);
   const report = path.join(results, `${project}.json`);
-  const { status } = run(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const { status } = show(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   passed += counts?.numPassedTests ?? 0;
   const reported = counts?.numFailedTests ?? 0;
@@ -53,13 +53,8 @@ suite('unit and integration', 'unit');
 if (environment.TEST_DATABASE_URL) suite('integration on PostgreSQL', 'postgres');
 
 process.stdout.write('\n--- build\n');
-try {
-  buildPages(node);
-  passed += 1;
-} catch {
-  failed += 1;
-  broken.push('build');
-}
+await buildPages(node);
+passed += 1;
 suite('browser and whole product', 'e2e');
 
 machinery.stop();
