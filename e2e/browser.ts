@@ -1,0 +1,156 @@
+/**
+ * A real browser for the journeys. Each file has one; each visit is a visitor of its own, with empty storage. Whatever the
+ * page complains of and the test did not expect fails the test.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { parse } from 'yaml';
+
+export const dealers = ['harbour', 'outback', 'bigsky', 'coastline'] as const;
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export type Size = keyof typeof sizes;
+
+const root = path.join(import.meta.dirname, '..');
+const launchArguments = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
+export interface VisitOptions {
+  size?: Size;
+  /** Whether pages come alive; `true` unless said otherwise. */
+  javaScript?: boolean;
+  /** Whether the visitor has closed the dealer's announcement before; `true` unless said otherwise. */
+  announcementClosed?: boolean;
+}
+
+export interface Visits {
+  /** A new visitor of a dealer, at `address`. */
+  visit(dealer: string, address: string, options?: VisitOptions): Promise<Page>;
+  /** A complaint of the page that belongs to this test. */
+  expectTrouble(pattern: RegExp): void;
+}
+
+export function siteOrigin(dealer: string): string {
+  return `http://${dealer === '' ? '' : `${dealer}.`}localhost:${inject('port')}`;
+}
+
+/** To be called once at the top of a test file. */
+export function openBrowser(): Visits {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let troubles: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: launchArguments });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+    contexts = [];
+    troubles = [];
+    expected = [];
+    expect(unexpected, 'what the browser complained of').toEqual([]);
+  });
+
+  return {
+    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true } = {}) {
+      const origin = siteOrigin(dealer);
+      const announcement = announcementClosed ? announcementOf(dealer) : null;
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: sizes[size],
+        hasTouch: size === 'phone',
+        javaScriptEnabled: javaScript,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(20_000);
+      if (javaScript && announcement !== null) {
+        // The empty page that a browser begins with has no storage.
+        await context.addInitScript(([name, value]) => { if (location.protocol === 'http:') localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
+      }
+      context.on('console', (message) => {
+        // A refusal by the Content-Security-Policy arrives as an error here too.
+        if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => { troubles.push(`error: ${error.error().message}`); });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // A page that is left gives up what it was still waiting for, and one without scripts fetches none.
+        if (reason === 'net::ERR_ABORTED' || (!javaScript && request.url().endsWith('.js'))) return;
+        if (new URL(request.url()).origin === origin) troubles.push(`request: ${reason} ${request.method()} ${request.url()}`);
+      });
+      const page = await context.newPage();
+      await page.goto(address);
+      // The page that lists the dealers is none of React's.
+      if (javaScript && dealer !== '') await isAlive(page);
+      return page;
+    },
+    expectTrouble(pattern) { expected.push(pattern); },
+  };
+}
+
+/** Waits until React has taken over the page, so that a press is answered by the page and not by the plain link below it. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main, #content') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** What a test expects to come true soon; it is asked again until it does. */
+export function soon<Value>(ask: () => Promise<Value> | Value, message?: string) {
+  return expect.poll(ask, { timeout: 20_000, interval: 50, ...(message === undefined ? {} : { message }) });
+}
+
+export async function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** How many vehicles the search page says it found; `null` while it is still asking. */
+export async function vehicleCount(page: Page): Promise<number | null> {
+  const said = await page.getByRole('main').getByRole('status').filter({ hasText: /vehicles? found/ }).allTextContents();
+  const found = /([\d,]+)\s+vehicles?\s+found/.exec(said[0] ?? '');
+  return found === null ? null : Number(found[1]!.replaceAll(',', ''));
+}
+
+export interface VisitorDetails { firstName: string; lastName: string; email: string; phone: string; postcode: string; message: string }
+
+/** Somebody whom no other test knows. */
+export function newVisitor(firstName: string): VisitorDetails {
+  const lastName = `Number${Math.random().toString(36).slice(2, 10)}`;
+  return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase(), phone: '0491 570 156', postcode: '4000', message: `Is it still there? ${lastName}` };
+}
+
+/** Fills what the dealer's form asks; `form` is the dialog or the page around it. */
+export async function fillEnquiry(form: Locator, visitor: VisitorDetails): Promise<void> {
+  await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
+  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  await form.getByRole('textbox', { name: 'Comments' }).fill(visitor.message);
+  const postcode = form.getByRole('textbox', { name: 'Postcode' });
+  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
+  for (const choice of await form.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
+  const terms = form.getByRole('checkbox', { name: /terms of use/ });
+  if (await terms.count() > 0) await terms.check();
+}
+
+/** What a dealer's form calls its button and its success page. */
+export function formWords(dealer: string): { submit: string; success: string } {
+  const { leads = {} } = siteFile(dealer);
+  const { submit_label: submit = 'Submit', success_title: success = 'Thank you for your enquiry' } = leads.enquiry_form ?? {};
+  return { submit, success };
+}
+
+interface SiteFile { content?: { announcement?: { id: string } }; leads?: { enquiry_form?: { submit_label?: string; success_title?: string } } }
+
+function siteFile(dealer: string): SiteFile {
+  return parse(readFileSync(path.join(root, 'tenants', dealer, 'site.yaml'), 'utf8')) as SiteFile;
+}
+
+function announcementOf(dealer: string): string | null {
+  return (dealers as readonly string[]).includes(dealer) ? siteFile(dealer).content?.announcement?.id ?? null : null;
+}

@@ -1,0 +1,83 @@
+/** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
+import { expect, inject, test } from 'vitest';
+import { fillEnquiry, formWords, newVisitor, openBrowser, siteOrigin, soon, vehicleCount } from './browser.ts';
+import { request, runForecourt } from '../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const dataFolder = inject('dataFolder');
+
+test.each(['connectionfailed', 'timedout'] as const)('a search that fails (%s) leaves the last results, and trying again finds the new ones', async (failure) => {
+  expectTrouble(/ERR_(CONNECTION_FAILED|TIMED_OUT)/);
+  const page = await visit('harbour', '/search/new-used-and-demo-cars');
+  const before = await vehicleCount(page);
+  const titles = () => page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).allTextContents();
+  const shown = await titles();
+
+  const toTheServer = /\.data(\?|$)|\/api\/search/;
+  await page.route(toTheServer, (route) => route.abort(failure));
+  await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /^Kia\b/ }).check();
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not update the results' });
+  await alert.waitFor();
+  expect(await titles()).toEqual(shown);
+  expect(await vehicleCount(page)).toBe(before);
+
+  await page.unroute(toTheServer);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < before!);
+  for (const title of await titles()) expect(title).toContain('Kia');
+  expect(await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /^Kia\b/ }).isChecked()).toBe(true);
+});
+
+test.each([
+  { where: 'before it reaches the server', reaches: false },
+  { where: 'after the server has taken it', reaches: true },
+])('an enquiry whose sending breaks off $where keeps what was typed and becomes one lead', async ({ reaches }) => {
+  expectTrouble(/ERR_(CONNECTION_RESET|FAILED)/);
+  const words = formWords('harbour');
+  const page = await visit('harbour', '/cars/');
+  await page.getByRole('main').getByRole('link', { name: /^Quick Enquiry/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const visitor = newVisitor('Kim');
+  await fillEnquiry(dialog, visitor);
+
+  await page.route('**/api/leads', async (route) => {
+    const sent = route.request();
+    if (reaches) {
+      const { status } = await request(inject('port'), 'harbour.localhost', '/api/leads', { method: 'POST', headers: { 'content-type': 'application/json', origin: siteOrigin('harbour') }, body: sent.postData()! });
+      expect(status).toBe(201);
+    }
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
+  await alert.waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(visitor.firstName);
+  expect(await dialog.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(visitor.lastName);
+  expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
+  expect(await dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(visitor.phone);
+  expect(await dialog.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+
+  await page.unroute('**/api/leads');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+  const { out } = await runForecourt(['lead', 'list', 'harbour', '--json'], { dataFolder });
+  expect((JSON.parse(out) as { email: string }[]).filter(({ email }) => email === visitor.email)).toHaveLength(1);
+});
+
+test('an answer that is no answer is a failure too, and the enquiry goes through when the server is back', async () => {
+  expectTrouble(/status of 50\d/);
+  const words = formWords('outback');
+  const page = await visit('outback', '/enquiry');
+  const form = page.getByRole('main');
+  const visitor = newVisitor('Lee');
+  await fillEnquiry(form, visitor);
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await form.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' }).waitFor();
+  expect(await form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+  await page.unroute('**/api/leads');
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+});
