@@ -16,9 +16,10 @@ const lockNumber = 704_226_001;
 export async function migrate(database: Database): Promise<string[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
   const ran: string[] = [];
-  await database.ownerQuery(
-    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-  );
+  await database.owner(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    await transaction.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+  });
   for (const name of names) {
     const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');

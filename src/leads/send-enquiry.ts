@@ -1,4 +1,5 @@
 /** Sends an enquiry from the browser and says what came of it in the few ways that a form can show. */
+import { unexpectedErrorMessage } from './forms/enquiry-form.ts';
 import { idempotencyKeyField } from './forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from './lead.ts';
 
@@ -29,5 +30,5 @@ export async function sendEnquiry({ address, fields, idempotencyKey, fetch }: { 
   if (response.ok && typeof answer.lead_id === 'string') return { kind: 'accepted', leadId: answer.lead_id };
   if (response.status === 422 && typeof answer.errors === 'object' && answer.errors !== null) return { kind: 'invalid', errors: answer.errors as FieldErrors };
   if (response.status === 409) return { kind: 'key-reused' };
-  return { kind: 'failed', message: typeof answer.error === 'string' ? answer.error : '' };
+  return { kind: 'failed', message: typeof answer.error === 'string' ? answer.error : unexpectedErrorMessage };
 }

@@ -28,6 +28,9 @@ const retryLimit = 1_000_000;
 const pollingIntervalSeconds = 1;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
+/** Any number that nothing else on the same database uses as an advisory lock. */
+const startLockNumber = 704_226_002;
+
 interface Declaration { queue: string; concurrency: number; handler: (payload: never) => Promise<void> }
 
 export function createOutbox(input: { database: Database; onError?: (error: unknown) => void }): Outbox {
@@ -44,6 +47,19 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
   const declarations: Declaration[] = [];
   let started = false;
 
+  async function prepare(): Promise<void> {
+    await boss.start();
+    for (const { queue } of declarations) {
+      await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
+      // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait for
+      // the embedded database's only connection, which that transaction holds.
+      await boss.findJobs(queue, { id: noJob });
+    }
+    // Jobs are sent inside the areas' own transactions, which run under this role.
+    await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
+    await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
+  }
+
   return {
     work(queue, { concurrency }, handler) {
       if (started) throw new Error(`Queue ${queue} was declared after the outbox had started.`);
@@ -59,16 +75,7 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
 
     async start({ workers = true } = {}) {
       started = true;
-      await boss.start();
-      for (const { queue } of declarations) {
-        await boss.createQueue(queue, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds: leaseSeconds });
-        // The queue's own record is read once and remembered. Reading it first inside a caller's transaction would wait for
-        // the embedded database's only connection, which that transaction holds.
-        await boss.findJobs(queue, { id: noJob });
-      }
-      // Jobs are sent inside the areas' own transactions, which run under this role.
-      await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
-      await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
+      await oneAtATime(database, prepare);
       if (!workers) return;
       // Only one process has the embedded database open, so a job that is still being worked on belongs to one that died.
       if (database.kind === 'embedded') {
@@ -94,4 +101,13 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
+}
+
+/** Servers that start together on an empty database would make the same tables at once; the embedded one has a single process. */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === 'embedded') return work();
+  await database.owner(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [startLockNumber]);
+    await work();
+  });
 }

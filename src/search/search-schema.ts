@@ -3,9 +3,6 @@
  */
 import type { FacetName, RangeName, SortName } from './engine.ts';
 
-/** Facets of which one vehicle may have several values; every other facet has one at most. */
-export const multiValuedFacets: readonly FacetName[] = ['categories', 'filtered_features'];
-
 /**
  * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets). Facets and
  * numbers that are not named here stand alone.

@@ -23,8 +23,8 @@ export interface WebhookPost {
   allowLoopback: boolean;
 }
 
-export const timestampHeader = 'forecourt-timestamp';
-export const signatureHeader = 'forecourt-signature';
+const timestampHeader = 'forecourt-timestamp';
+const signatureHeader = 'forecourt-signature';
 
 /** `v1=` and the digits; `timestamp` is in seconds since 1970. */
 export function webhookSignature({ secret, timestamp, body }: { secret: string; timestamp: number; body: string }): string {

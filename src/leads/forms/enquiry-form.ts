@@ -16,8 +16,6 @@ export const unexpectedErrorMessage = 'An unexpected error occured';
 
 /** The category that asks for a test drive; other forms of the product send it too. */
 export const testDriveCategory = 'Test Drive';
-/** LEAD-51 */
-export const careerEnquiry = { category: 'General Enquiry', subcategory: 'Career Enquiry' } as const;
 
 export interface EnquiryLocation { id: number; slug: string; name: string; visible: boolean; dealership_slug: string }
 export interface EnquiryDealership { slug: string; name: string }

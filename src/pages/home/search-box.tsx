@@ -44,7 +44,7 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
   function submit(event: FormEvent) {
     event.preventDefault();
     const params = chosen(form.current);
-    navigate(params === '' ? links.search.path : `${links.search.path}?${params}`);
+    void navigate(params === '' ? links.search.path : `${links.search.path}?${params}`);
   }
 
   return (
