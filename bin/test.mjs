@@ -15,6 +15,9 @@ const node = findNode24();
 const local = (name) => path.join(root, 'node_modules', name);
 const results = mkdtempSync(path.join(os.tmpdir(), 'forecourt-test-'));
 const machinery = await findTestMachinery();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => { machinery.stop(); process.exit(130); });
+}
 for (const line of machinery.notes) process.stdout.write(`${line}\n`);
 const environment = { ...productEnvironment(node), ...machinery.environment, NODE_ENV: 'test' };
 
