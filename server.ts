@@ -49,7 +49,7 @@ async function serve(environment: Environment): Promise<void> {
   const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
-  const { app, pageCacheStats } = createSiteServer({
+  const app = createSiteServer({
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
     ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
@@ -69,7 +69,6 @@ async function serve(environment: Environment): Promise<void> {
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
   });
-  void pageCacheStats;
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing)));

@@ -37,7 +37,7 @@ export async function benchRendering(): Promise<void> {
       mediaSources: () => [], findAsset: async () => null,
       documents: { unknownHost: () => '', directory: async () => '' },
       isReady: async () => true, clientFolder: null, demonstrationPictures: root, release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
-    }).app;
+    });
     const rendered = serve(build, 0);
     const kept = serve(build, 64 * 1_048_576);
 
@@ -74,7 +74,7 @@ function fetchFrom(app: { fetch(request: Request): Response | Promise<Response> 
 const drain = (app: { fetch(request: Request): Response | Promise<Response> }): Ask => async (address) => { await (await fetchFrom(app, address)).arrayBuffer(); };
 
 /** Takes the router's context of one real request, and renders its tree again and again. */
-async function treeAlone(build: ServerBuild, serve: (build: ServerBuild) => ReturnType<typeof createSiteServer>['app'], address: string): Promise<Ask> {
+async function treeAlone(build: ServerBuild, serve: (build: ServerBuild) => ReturnType<typeof createSiteServer>, address: string): Promise<Ask> {
   const entry = build.entry.module as unknown as typeof import('../src/entry.server.tsx');
   let captured: { context: EntryContext; url: string } | null = null;
   const capturing = {

@@ -126,7 +126,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
     // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
     const changed = tenantId === undefined ? indexes.stats().tenantIds : [tenantId];
-    for (const id of changed) void tenants.refresh(id).then(() => indexes.drop(id));
+    for (const id of changed) {
+      tenants.refresh(id).then(() => indexes.drop(id), (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
+    }
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;

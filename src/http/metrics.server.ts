@@ -8,12 +8,17 @@ export interface Metrics {
   searchSeconds: Histogram<'tenant'>;
   leadsStored: Counter<'tenant'>;
   leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
-  stockVersion: Gauge<'tenant'>;
+  /** Reads the memory of kept pages whenever somebody looks. */
+  watchPageCache(readBytes: () => number): void;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  let readPageCacheBytes = () => 0;
+  const pageCacheBytes = new Gauge({
+    name: 'forecourt_page_cache_bytes', help: 'Memory of kept pages.', registers, collect() { this.set(readPageCacheBytes()); },
+  });
   collectDefaultMetrics({ register: registry });
   return {
     registry,
@@ -28,6 +33,9 @@ export function createMetrics(): Metrics {
     }),
     leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
     leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
-    stockVersion: new Gauge({ name: 'forecourt_stock_version', help: 'Version of the stock that this server shows.', labelNames: ['tenant'], registers }),
+    watchPageCache(readBytes) {
+      pageCacheBytes.reset();
+      readPageCacheBytes = readBytes;
+    },
   };
 }

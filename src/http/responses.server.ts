@@ -1,6 +1,9 @@
 /** Headers that every answer carries, and the plain answers that need no page. */
 
-/** OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. */
+/**
+ * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. Strict
+ * transport security leaves subdomains out: they are the dealer's, and may be another company's plain http site.
+ */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -8,7 +11,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 

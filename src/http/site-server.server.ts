@@ -65,9 +65,10 @@ const longestBodyBytes = 1_048_576;
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-export function createSiteServer(options: SiteServerOptions): { app: Hono<{ Variables: Variables }>; pageCacheStats(): { pages: number; bytes: number } } {
+export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: Variables }> {
   const { log, metrics } = options;
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
+  metrics.watchPageCache(() => cache.stats().bytes);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -161,7 +162,7 @@ export function createSiteServer(options: SiteServerOptions): { app: Hono<{ Vari
     return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
   });
 
-  return { app, pageCacheStats: () => cache.stats() };
+  return app;
 
   async function answerWithPage(context: SiteContext): Promise<Response> {
     const tenant = context.get('tenant')!;
