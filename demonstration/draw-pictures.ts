@@ -2,43 +2,37 @@
  * Draws the pictures of the demonstration: `node demonstration/draw-pictures.ts`.
  *
  *   --body, --angle, --colour   only these (comma separated)
- *   --scene NAME                no vehicles but the scenes whose name holds NAME (`harbour/hero`); `all` for all
+ *   --scene NAME                no vehicles but the scenes whose name holds NAME (`harbour/hero`, comma separated); `all` for all
  *   --out DIR                   elsewhere than demonstration/pictures
  *   --samples N                 1 for a quick look, 4 (default) for the pictures that are kept
  *
  * Every vehicle is modelled and lit by code in demonstration/drawing and taken in a headless Chromium
  * (CHROMIUM_PATH, or the system's own), so that no picture has a licence to mind.
  */
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
-import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
-import type { Page } from "playwright-core";
-import sharp from "sharp";
-import { build } from "vite";
-import {
-  exteriorAngles,
-  pictureAngles,
-  pictureBodies,
-  pictureColours,
-  pictureName,
-} from "./picture-names.ts";
-import type { PictureAngle, PictureBody } from "./picture-names.ts";
-import type { SceneOrder, VehicleOrder } from "./drawing/page.ts";
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { build } from 'vite';
+import { exteriorAngles, pictureAngles, pictureBodies, pictureColours, pictureName } from './picture-names.ts';
+import type { PictureAngle, PictureBody } from './picture-names.ts';
+import type { SceneOrder, VehicleOrder } from './drawing/page.ts';
 
 const { values } = parseArgs({
   options: {
-    body: { type: "string" },
-    angle: { type: "string" },
-    colour: { type: "string" },
-    scene: { type: "string" },
-    out: { type: "string" },
-    samples: { type: "string", default: "4" },
+    body: { type: 'string' },
+    angle: { type: 'string' },
+    colour: { type: 'string' },
+    scene: { type: 'string' },
+    out: { type: 'string' },
+    samples: { type: 'string', default: '4' },
   },
 });
 
-const options = { ...values, out: values.out ?? path.join(import.meta.dirname, "pictures") };
+const options = { ...values, out: values.out ?? path.join(import.meta.dirname, 'pictures') };
 const bodies = chosen(pictureBodies, options.body);
 const angles = chosen(pictureAngles, options.angle);
 const colours = chosen(pictureColours, options.colour);
@@ -46,32 +40,29 @@ await mkdir(options.out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: [
-    "--no-sandbox",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-    "--ignore-gpu-blocklist",
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
   ],
 });
 try {
   const page = await browser.newPage();
-  page.on("pageerror", (error) => process.stderr.write(`${error.message}\n`));
+  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
   await page.addScriptTag({ content: await bundle() });
   const someVehicles = options.body ?? options.angle ?? options.colour;
-  if (!options.scene)
-    for (const body of bodies) for (const angle of angles) await drawBody(page, body, angle);
-  if (options.scene ?? !someVehicles) await drawScenes(page, options.scene ?? "all");
+  if (!options.scene) for (const body of bodies) for (const angle of angles) await drawBody(page, body, angle);
+  if (options.scene ?? !someVehicles) await drawScenes(page, options.scene ?? 'all');
 } finally {
   await browser.close();
 }
 
 async function drawBody(page: Page, body: PictureBody, angle: PictureAngle): Promise<void> {
   const started = Date.now();
-  const painted = (exteriorAngles as readonly string[]).includes(angle)
-    ? colours
-    : (["grey"] as const);
+  const painted = (exteriorAngles as readonly string[]).includes(angle) ? colours : (['grey'] as const);
   const order: VehicleOrder = {
     body,
     angle,
@@ -81,13 +72,12 @@ async function drawBody(page: Page, body: PictureBody, angle: PictureAngle): Pro
     samples: Number(options.samples),
   };
   const pictures = await page.evaluate(
-    (what) =>
-      (globalThis as unknown as { drawVehicle(order: VehicleOrder): string[] }).drawVehicle(what),
+    (what) => (globalThis as unknown as { drawVehicle(order: VehicleOrder): string[] }).drawVehicle(what),
     order,
   );
   let bytes = 0;
   for (const [index, colour] of painted.entries()) {
-    const picture = Buffer.from(pictures[index]?.split(",")[1] ?? "", "base64");
+    const picture = Buffer.from(pictures[index]?.split(',')[1] ?? '', 'base64');
     const { size } = await sharp(picture)
       .webp({ quality: 78, effort: 6 })
       .toFile(path.join(options.out, pictureName({ body, colour, angle })));
@@ -100,31 +90,22 @@ async function drawBody(page: Page, body: PictureBody, angle: PictureAngle): Pro
 
 /** Heroes and promotions, for `tenants/<slug>/pictures` (or folders of these names under --out). */
 async function drawScenes(page: Page, wanted: string): Promise<void> {
-  const names = await page.evaluate(() =>
-    (globalThis as unknown as { sceneNames(): string[] }).sceneNames(),
-  );
+  const names = await page.evaluate(() => (globalThis as unknown as { sceneNames(): string[] }).sceneNames());
   for (const [index, name] of names.entries()) {
-    if (wanted !== "all" && !name.includes(wanted)) continue;
+    if (wanted !== 'all' && !wanted.split(',').some((part) => name.includes(part))) continue;
     const started = Date.now();
     const order: SceneOrder = { index, samples: Math.min(2, Number(options.samples)) };
     const address = await page.evaluate(
-      (what) =>
-        (
-          globalThis as unknown as { drawNumberedScene(order: SceneOrder): string }
-        ).drawNumberedScene(what),
+      (what) => (globalThis as unknown as { drawNumberedScene(order: SceneOrder): string }).drawNumberedScene(what),
       order,
     );
-    const [tenant = "", picture = ""] = name.split("/");
-    const folder = values.out
-      ? path.join(values.out, tenant)
-      : path.join(import.meta.dirname, "../tenants", tenant, "pictures");
+    const [tenant = '', picture = ''] = name.split('/');
+    const folder = values.out ? path.join(values.out, tenant) : path.join(import.meta.dirname, '../tenants', tenant, 'pictures');
     await mkdir(folder, { recursive: true });
-    const { size } = await sharp(Buffer.from(address.split(",")[1] ?? "", "base64"))
-      .webp({ quality: 76, effort: 6 })
+    const { size } = await sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'))
+      .webp({ quality: 86, effort: 6 })
       .toFile(path.join(folder, `${picture}.webp`));
-    process.stdout.write(
-      `${name}: ${Math.round(size / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
-    );
+    process.stdout.write(`${name}: ${Math.round(size / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   }
 }
 
@@ -132,36 +113,31 @@ async function drawScenes(page: Page, wanted: string): Promise<void> {
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
-    logLevel: "error",
+    logLevel: 'error',
     build: {
       write: false,
       minify: false,
       lib: {
-        entry: path.join(import.meta.dirname, "drawing/page.ts"),
-        formats: ["iife"],
-        name: "drawing",
+        entry: path.join(import.meta.dirname, 'drawing/page.ts'),
+        formats: ['iife'],
+        name: 'drawing',
       },
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !("output" in result)) throw new Error("The drawing code was not bundled");
+  if (!result || !('output' in result)) throw new Error('The drawing code was not bundled');
   return result.output[0].code;
 }
 
 function chromiumPath(): string | undefined {
-  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-    (candidate) => candidate && existsSync(candidate),
-  );
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((candidate) => candidate && existsSync(candidate));
 }
 
-function chosen<Name extends string>(
-  all: readonly Name[],
-  list: string | undefined,
-): readonly Name[] {
+function chosen<Name extends string>(all: readonly Name[], list: string | undefined): readonly Name[] {
   if (!list) return all;
-  return list.split(",").map((name) => {
+  return list.split(',').map((name) => {
     const found = all.find((candidate) => candidate === name);
-    if (!found) throw new Error(`Found "${name}", expected one of ${all.join(", ")}`);
+    if (!found) throw new Error(`Found "${name}", expected one of ${all.join(', ')}`);
     return found;
   });
 }

@@ -1,12 +1,12 @@
-import { Group, Mesh, PlaneGeometry, TorusGeometry } from "three";
-import type { Object3D } from "three";
-import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
-import { finishMaterial } from "./finish-material.ts";
-import type { Triple } from "./field.ts";
-import type { Finish } from "./sheet.ts";
+import { Group, Mesh, PlaneGeometry, TorusGeometry } from 'three';
+import type { Object3D } from 'three';
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+import { finishMaterial } from './finish-material.ts';
+import type { Triple } from './field.ts';
+import type { Finish } from './sheet.ts';
 
-export const trim: Finish = { colour: "#24262a", rough: 0.8 };
-const leather: Finish = { colour: "#3a3c41", rough: 0.6 };
+export const trim: Finish = { colour: '#24262a', rough: 0.8 };
+const leather: Finish = { colour: '#3a3c41', rough: 0.6 };
 
 /** A block with rounded edges; sizes whole, not half. */
 export function block(size: Triple, centre: Triple, finish: Finish, radius = 0.03): Mesh {
@@ -27,12 +27,7 @@ export function createSeat(x: number, floor: number, z: number, finish: Finish =
   back.rotation.z = -0.28;
   const head = block([0.1, 0.19, 0.27], [0.42, 1.0, 0], finish, 0.05);
   head.rotation.z = -0.2;
-  const post = block(
-    [0.02, 0.12, 0.16],
-    [0.4, 0.9, 0],
-    { colour: "#777", rough: 0.3, metal: 1 },
-    0.008,
-  );
+  const post = block([0.02, 0.12, 0.16], [0.4, 0.9, 0], { colour: '#777', rough: 0.3, metal: 1 }, 0.008);
   seat.add(cushion, back, head, post);
   seat.position.set(x, floor, z);
   return seat;
@@ -52,10 +47,7 @@ export interface CabinPlan {
 /** What is seen of the inside through the windows; the driver sits on the right (z < 0), as in Australia. */
 export function createCabin(plan: CabinPlan): Object3D {
   const cabin = new Group();
-  const floor = new Mesh(
-    new PlaneGeometry(plan.to - plan.from, plan.halfWidth * 2),
-    finishMaterial(trim, { bothSides: true }),
-  );
+  const floor = new Mesh(new PlaneGeometry(plan.to - plan.from, plan.halfWidth * 2), finishMaterial(trim, { bothSides: true }));
   floor.rotation.x = -Math.PI / 2;
   floor.position.set((plan.from + plan.to) / 2, plan.floor + 0.1, 0);
   cabin.add(floor);
@@ -67,8 +59,7 @@ export function createCabin(plan: CabinPlan): Object3D {
   wheel.rotateX(0.45);
   cabin.add(wheel);
   plan.rows.forEach((x, row) => {
-    for (const z of row === 0 ? [-0.37, 0.37] : [-0.42, 0, 0.42])
-      cabin.add(createSeat(x, plan.floor, z));
+    for (const z of row === 0 ? [-0.37, 0.37] : [-0.42, 0, 0.42]) cabin.add(createSeat(x, plan.floor, z));
   });
   return cabin;
 }

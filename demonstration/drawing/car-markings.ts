@@ -1,7 +1,7 @@
-import { around } from "./curve.ts";
-import type { Corner, Point } from "./curve.ts";
-import { finishes } from "./sheet.ts";
-import type { Finish, Sheet, Wrapping } from "./sheet.ts";
+import { around } from './curve.ts';
+import type { Corner, Point } from './curve.ts';
+import { finishes } from './sheet.ts';
+import type { Finish, Sheet, Wrapping } from './sheet.ts';
 
 /** Half an outline across the nose or the tail: z from the middle outwards, y up; drawn on both halves. */
 export type HalfOutline = readonly Corner[];
@@ -26,7 +26,7 @@ export interface CarMarkings {
     arch: number;
     axles: readonly { x: number; y: number; arch: number }[];
   };
-  grille?: { outline: HalfOutline; pattern: "bars" | "mesh" | "upright"; frame?: Finish };
+  grille?: { outline: HalfOutline; pattern: 'bars' | 'mesh' | 'upright'; frame?: Finish };
   /** Between the halves of the grille's outline lies the middle; an intake is drawn on both halves. */
   intakes: readonly HalfOutline[];
   headlamp: {
@@ -116,13 +116,12 @@ function drawSide(side: Sheet, car: CarMarkings): void {
 
 function drawFront(front: Sheet, car: CarMarkings): void {
   drawGlass(front, car.windscreen);
-  for (const intake of car.intakes)
-    bothHalves(intake, (half) => front.fill(half, finishes.plastic));
+  for (const intake of car.intakes) bothHalves(intake, (half) => front.fill(half, finishes.plastic));
   if (car.grille) {
     const whole = symmetrical(car.grille.outline);
     if (car.grille.frame) front.fill(grown(whole, 0.018), car.grille.frame);
     front.fill(whole, finishes.gloss);
-    front.within(whole, () => drawPattern(front, whole, car.grille?.pattern ?? "bars"));
+    front.within(whole, () => drawPattern(front, whole, car.grille?.pattern ?? 'bars'));
   }
   bothHalves(car.headlamp.front, (half) => lampGlass(front, half));
   for (const side of [1, -1]) {
@@ -132,7 +131,7 @@ function drawFront(front: Sheet, car: CarMarkings): void {
         for (const [z, y] of car.headlamp.projectors) {
           front.disc([z * side, y], 0.042, finishes.lampClear);
           front.disc([z * side, y], 0.033, finishes.lampHousing);
-          front.disc([z * side, y], 0.024, { colour: "#dfe8f2", rough: 0.08 });
+          front.disc([z * side, y], 0.024, { colour: '#dfe8f2', rough: 0.08 });
           front.disc([z * side + 0.006, y + 0.007], 0.008, finishes.lampWhite);
         }
         front.line(
@@ -144,7 +143,7 @@ function drawFront(front: Sheet, car: CarMarkings): void {
     );
     if (car.fogLamp) {
       front.disc([car.fogLamp[0] * side, car.fogLamp[1]], 0.04, finishes.lampClear);
-      front.disc([car.fogLamp[0] * side, car.fogLamp[1]], 0.028, { colour: "#e8eef4", rough: 0.1 });
+      front.disc([car.fogLamp[0] * side, car.fogLamp[1]], 0.028, { colour: '#e8eef4', rough: 0.1 });
     }
   }
   drawPlate(front, car.frontPlate);
@@ -202,7 +201,7 @@ function drawGlass(sheet: Sheet, half: HalfOutline): void {
 /** A clear lamp over a dark housing, its rim a little lighter. */
 function lampGlass(sheet: Sheet, outlined: readonly Corner[]): void {
   sheet.fill(grown(outlined, 0.006), finishes.gap);
-  sheet.fill(outlined, { colour: "#3a4046", rough: 0.1, metal: 0.3 });
+  sheet.fill(outlined, { colour: '#3a4046', rough: 0.1, metal: 0.3 });
   sheet.fill(grown(outlined, -0.012), finishes.lampHousing);
 }
 
@@ -222,24 +221,17 @@ function redGlass(sheet: Sheet, outlined: readonly Corner[]): void {
         [9, y + (high - low) * 0.18],
         [-9, y + (high - low) * 0.18],
       ],
-      { colour: "#d9c9c6", rough: 0.15 },
+      { colour: '#d9c9c6', rough: 0.15 },
     );
   });
 }
 
-function drawPattern(
-  sheet: Sheet,
-  whole: readonly Corner[],
-  pattern: "bars" | "mesh" | "upright",
-): void {
+function drawPattern(sheet: Sheet, whole: readonly Corner[], pattern: 'bars' | 'mesh' | 'upright'): void {
   const low = Math.min(...whole.map((corner) => corner[1]));
   const high = Math.max(...whole.map((corner) => corner[1]));
   const wide = Math.max(...whole.map((corner) => corner[0]));
-  const light: Finish =
-    pattern === "mesh"
-      ? { colour: "#2a2c2f", rough: 0.3 }
-      : { colour: "#6d7175", rough: 0.25, metal: 0.8 };
-  if (pattern === "bars")
+  const light: Finish = pattern === 'mesh' ? { colour: '#2a2c2f', rough: 0.3 } : { colour: '#6d7175', rough: 0.25, metal: 0.8 };
+  if (pattern === 'bars')
     for (let y = low + 0.035; y < high - 0.01; y += 0.052)
       sheet.line(
         [
@@ -249,7 +241,7 @@ function drawPattern(
         0.014,
         light,
       );
-  if (pattern === "upright")
+  if (pattern === 'upright')
     for (let z = -wide; z < wide; z += 0.09)
       sheet.line(
         [
@@ -259,7 +251,7 @@ function drawPattern(
         0.026,
         light,
       );
-  if (pattern === "mesh")
+  if (pattern === 'mesh')
     for (let along = -wide - 0.5; along < wide + 0.5; along += 0.045) {
       sheet.line(
         [
@@ -351,11 +343,7 @@ export function grown(outlined: readonly Corner[], by: number): Corner[] {
     const a = normal(before, [x, y], turn);
     const b = normal([x, y], after, turn);
     const along = Math.max(0.35, 1 + a[0] * b[0] + a[1] * b[1]);
-    return [
-      x + ((a[0] + b[0]) / along) * by,
-      y + ((a[1] + b[1]) / along) * by,
-      Math.max(0, radius + (radius > 0 ? by : 0)),
-    ];
+    return [x + ((a[0] + b[0]) / along) * by, y + ((a[1] + b[1]) / along) * by, Math.max(0, radius + (radius > 0 ? by : 0))];
   });
 }
 

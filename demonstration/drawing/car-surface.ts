@@ -1,9 +1,9 @@
-import type { BufferGeometry } from "three";
-import { roundedOutline, smoothFunction } from "./curve.ts";
-import type { Corner, Point } from "./curve.ts";
-import { distanceToOutline, roundedMax } from "./field.ts";
-import type { Field3 } from "./field.ts";
-import { meshSurface } from "./surface.ts";
+import type { BufferGeometry } from 'three';
+import { roundedOutline, smoothFunction } from './curve.ts';
+import type { Corner, Point } from './curve.ts';
+import { distanceToOutline, roundedMax } from './field.ts';
+import type { Field3 } from './field.ts';
+import { meshSurface } from './surface.ts';
 
 /**
  * Bodywork as two views that agree: the outline from the side, bowed across, and the half width at each place.
@@ -58,16 +58,14 @@ export function createCarField(car: CarSurface): Field3 {
     let width = car.halfWidth * plan(x) - section(over) - cabinTaper(x) * above;
     for (const axle of car.axles) {
       const from = Math.hypot(x - axle.x, y - axle.y) - axle.arch;
-      if (from > -0.2 && from < 0.3 && over < 0.1)
-        width += car.flare * Math.exp(-((Math.max(from, 0) / 0.075) ** 2)) * (1 - above);
+      if (from > -0.2 && from < 0.3 && over < 0.1) width += car.flare * Math.exp(-((Math.max(from, 0) / 0.075) ** 2)) * (1 - above);
     }
     for (const crease of creases) {
       if (x < crease.from - 0.3 || x > crease.to + 0.3) continue;
       const rise = y - crease.height(x);
       const ends = soft((x - crease.from) / 0.3 + 0.5) * soft((crease.to - x) / 0.3 + 0.5);
       // A step that comes on at once and dies away: light breaks along the line.
-      width +=
-        crease.depth * ends * (rise < 0 ? Math.exp(rise / 0.012) : Math.exp(-rise / crease.fade));
+      width += crease.depth * ends * (rise < 0 ? Math.exp(rise / 0.012) : Math.exp(-rise / crease.fade));
     }
     return width;
   };
@@ -80,11 +78,7 @@ export function createCarField(car: CarSurface): Field3 {
     const side = (Math.abs(z) - halfWidth(x, y)) * 0.93;
     let distance = roundedMax(profile, side, car.edge);
     for (const axle of car.axles) {
-      const well = roundedMax(
-        Math.hypot(x - axle.x, y - axle.y) - axle.arch,
-        car.halfWidth - 0.34 - Math.abs(z),
-        0.02,
-      );
+      const well = roundedMax(Math.hypot(x - axle.x, y - axle.y) - axle.arch, car.halfWidth - 0.34 - Math.abs(z), 0.02);
       distance = roundedMax(distance, -well, 0.012);
     }
     if (car.cutOut) distance = roundedMax(distance, -car.cutOut(x, y, z), 0.02);

@@ -1,19 +1,19 @@
-import { CylinderGeometry, Group, Mesh, TubeGeometry, CatmullRomCurve3, Vector3 } from "three";
-import type { Object3D } from "three";
-import { block, createCabin } from "./cabin.ts";
-import type { CabinPlan } from "./cabin.ts";
-import { drawCar } from "./car-markings.ts";
-import type { CarMarkings } from "./car-markings.ts";
-import { createCarField, meshCar } from "./car-surface.ts";
-import type { CarSurface } from "./car-surface.ts";
-import { roundedBox, roundedMin } from "./field.ts";
-import type { Field3, Triple } from "./field.ts";
-import { finishMaterial, paintMaterial, wrappedMaterials } from "./finish-material.ts";
-import { createWrapping, finishes } from "./sheet.ts";
-import type { Wrapping } from "./sheet.ts";
-import { meshSurface } from "./surface.ts";
-import { createWheel } from "./wheel.ts";
-import type { WheelStyle } from "./wheel.ts";
+import { CylinderGeometry, Group, Mesh, TubeGeometry, CatmullRomCurve3, Vector3 } from 'three';
+import type { Object3D } from 'three';
+import { block, createCabin } from './cabin.ts';
+import type { CabinPlan } from './cabin.ts';
+import { drawCar } from './car-markings.ts';
+import type { CarMarkings } from './car-markings.ts';
+import { createCarField, meshCar } from './car-surface.ts';
+import type { CarSurface } from './car-surface.ts';
+import { roundedBox, roundedMin } from './field.ts';
+import type { Field3, Triple } from './field.ts';
+import { finishMaterial, paintMaterial, wrappedMaterials } from './finish-material.ts';
+import { createWrapping, finishes } from './sheet.ts';
+import type { Wrapping } from './sheet.ts';
+import { meshSurface } from './surface.ts';
+import { createWheel } from './wheel.ts';
+import type { WheelStyle } from './wheel.ts';
 
 export interface CarDesign {
   surface: CarSurface;
@@ -56,17 +56,11 @@ export function createCar(design: CarDesign): Group {
       if (side < 0) round.rotation.y = Math.PI;
       car.add(round);
     }
-  for (const side of [1, -1])
-    car.add(createMirror(design.mirror, onSide(design.mirror.x, design.mirror.y), side));
+  for (const side of [1, -1]) car.add(createMirror(design.mirror, onSide(design.mirror.x, design.mirror.y), side));
   for (const handle of markings.handles)
     for (const side of [1, -1]) {
       const z = onSide(handle.x, handle.y) + 0.012;
-      const grip = block(
-        [0.19, 0.026, 0.026],
-        [handle.x, handle.y, side * z],
-        finishes.chrome,
-        0.012,
-      );
+      const grip = block([0.19, 0.026, 0.026], [handle.x, handle.y, side * z], finishes.chrome, 0.012);
       grip.material = markings.brightHandles
         ? finishMaterial(finishes.chrome)
         : markings.blackHandles
@@ -101,15 +95,10 @@ function sideAt(field: Field3, x: number, y: number, halfWidth: number): number 
   return inside;
 }
 
-function createMirror(mirror: CarDesign["mirror"], z: number, side: number): Group {
+function createMirror(mirror: CarDesign['mirror'], z: number, side: number): Group {
   const height = mirror.tall ? 0.125 : 0.085;
   const housing: Field3 = (x, y, across) => {
-    const shell = roundedBox(
-      [x, y + (x > 0 ? 0 : 0), across],
-      [0.02, 0.1, 0.155],
-      [0.085, height, 0.125],
-      0.075,
-    );
+    const shell = roundedBox([x, y + (x > 0 ? 0 : 0), across], [0.02, 0.1, 0.155], [0.085, height, 0.125], 0.075);
     const foot = roundedBox([x, y, across], [0.02, 0.01, 0.02], [0.045, 0.022, 0.1], 0.02);
     return Math.max(roundedMin(shell, foot, 0.05), x - 0.085);
   };
@@ -119,19 +108,9 @@ function createMirror(mirror: CarDesign["mirror"], z: number, side: number): Gro
     cell: 0.012,
   });
   const group = new Group();
-  const shell = new Mesh(
-    geometry,
-    mirror.black ? finishMaterial(finishes.plastic) : paintMaterial(),
-  );
+  const shell = new Mesh(geometry, mirror.black ? finishMaterial(finishes.plastic) : paintMaterial());
   group.add(shell);
-  group.add(
-    block(
-      [0.006, height * 1.6, 0.2],
-      [0.088, 0.1, 0.157],
-      { colour: "#8f989f", rough: 0.05, metal: 1 },
-      0.003,
-    ),
-  );
+  group.add(block([0.006, height * 1.6, 0.2], [0.088, 0.1, 0.157], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.003));
   group.add(block([0.05, 0.012, 0.1], [-0.052, 0.075, 0.17], finishes.lampAmber, 0.006));
   group.position.set(mirror.x, mirror.y, side * (z - 0.02));
   group.scale.z = side;
@@ -139,15 +118,11 @@ function createMirror(mirror: CarDesign["mirror"], z: number, side: number): Gro
 }
 
 /** A round bar through the points. */
-export function bar(
-  points: readonly Triple[],
-  radius: number,
-  material = finishMaterial(finishes.plastic),
-): Mesh {
+export function bar(points: readonly Triple[], radius: number, material = finishMaterial(finishes.plastic)): Mesh {
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     false,
-    "catmullrom",
+    'catmullrom',
     0.15,
   );
   return new Mesh(new TubeGeometry(curve, Math.max(16, points.length * 10), radius, 10), material);
@@ -155,10 +130,7 @@ export function bar(
 
 /** A tailpipe at the tail, pointing to +x. */
 export function tailpipe(x: number, y: number, z: number, radius = 0.038): Mesh {
-  const pipe = new Mesh(
-    new CylinderGeometry(radius, radius, 0.16, 24, 1, true),
-    finishMaterial(finishes.chrome, { bothSides: true }),
-  );
+  const pipe = new Mesh(new CylinderGeometry(radius, radius, 0.16, 24, 1, true), finishMaterial(finishes.chrome, { bothSides: true }));
   pipe.rotation.z = Math.PI / 2;
   pipe.position.set(x, y, z);
   return pipe;

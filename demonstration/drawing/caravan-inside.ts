@@ -1,15 +1,15 @@
-import { CylinderGeometry, Group, Mesh } from "three";
-import { block } from "./cabin.ts";
-import { bar } from "./car.ts";
-import { finishMaterial } from "./finish-material.ts";
-import { finishes } from "./sheet.ts";
-import type { Finish } from "./sheet.ts";
+import { CylinderGeometry, Group, Mesh } from 'three';
+import { block } from './cabin.ts';
+import { bar } from './car.ts';
+import { finishMaterial } from './finish-material.ts';
+import { finishes } from './sheet.ts';
+import type { Finish } from './sheet.ts';
 
-const cabinet: Finish = { colour: "#ecebe7", rough: 0.35 };
-const timber: Finish = { colour: "#a9835a", rough: 0.5 };
-const bench: Finish = { colour: "#3b3d40", rough: 0.3 };
-const cushion: Finish = { colour: "#5d6f74", rough: 0.85 };
-const linen: Finish = { colour: "#e7e3da", rough: 0.9 };
+const cabinet: Finish = { colour: '#ecebe7', rough: 0.35 };
+const timber: Finish = { colour: '#a9835a', rough: 0.5 };
+const bench: Finish = { colour: '#3b3d40', rough: 0.3 };
+const cushion: Finish = { colour: '#5d6f74', rough: 0.85 };
+const linen: Finish = { colour: '#e7e3da', rough: 0.9 };
 
 /** Inside a touring caravan, from the dinette towards the island bed (-x): kitchen on the left, dinette on the right. */
 export function createCaravanInside(): Group {
@@ -21,23 +21,23 @@ export function createCaravanInside(): Group {
         [6, 0.03, 0.19],
         [-1.2, 0, -1.05 + plank * 0.19],
         {
-          colour: ["#b08d66", "#a8845d", "#b6946f", "#a17d57"][plank % 4] ?? "#a8845d",
+          colour: ['#b08d66', '#a8845d', '#b6946f', '#a17d57'][plank % 4] ?? '#a8845d',
           rough: 0.5,
         },
         0.002,
       ),
     );
-  const wall: Finish = { colour: "#f1f0ec", rough: 0.7 };
+  const wall: Finish = { colour: '#f1f0ec', rough: 0.7 };
   const walls = new Group();
   walls.add(
     block([6, 2.0, 0.03], [-1.2, 1.0, 1.12], wall, 0.005),
     block([6, 2.0, 0.03], [-1.2, 1.0, -1.12], wall, 0.005),
     block([0.03, 2.0, 2.3], [-4.1, 1.0, 0], wall, 0.005),
   );
-  walls.add(block([6, 0.03, 2.3], [-1.2, 2.02, 0], { colour: "#f4f3f0", rough: 0.7 }, 0.005));
+  walls.add(block([6, 0.03, 2.3], [-1.2, 2.02, 0], { colour: '#f4f3f0', rough: 0.7 }, 0.005));
   walls.traverse((part) => {
     part.userData.keepsNoLight = true;
-    if (part instanceof Mesh) part.material.emissive?.set("#8a8781");
+    if (part instanceof Mesh) part.material.emissive?.set('#8a8781');
   });
   inside.add(walls);
 
@@ -45,31 +45,25 @@ export function createCaravanInside(): Group {
   add(
     block([1.5, 0.42, 1.45], [-3.1, 0.25, 0], timber, 0.02),
     block([1.6, 0.22, 1.5], [-3.1, 0.56, 0], linen, 0.09),
-    block([0.75, 0.06, 1.54], [-2.7, 0.68, 0], { colour: "#6f8a8f", rough: 0.9 }, 0.03),
+    block([0.75, 0.06, 1.54], [-2.7, 0.68, 0], { colour: '#6f8a8f', rough: 0.9 }, 0.03),
   );
   for (const z of [-0.36, 0.36]) {
     add(
-      block([0.3, 0.3, 0.6], [-3.72, 0.8, z], { colour: "#fbfaf6", rough: 0.9 }, 0.12),
-      block([0.22, 0.24, 0.42], [-3.5, 0.77, z], { colour: "#c9785a", rough: 0.9 }, 0.1),
+      block([0.3, 0.3, 0.6], [-3.72, 0.8, z], { colour: '#fbfaf6', rough: 0.9 }, 0.12),
+      block([0.22, 0.24, 0.42], [-3.5, 0.77, z], { colour: '#c9785a', rough: 0.9 }, 0.1),
     );
     add(block([0.35, 0.6, 0.3], [-3.85, 0.5, z * 2.65], timber, 0.02));
   }
   add(
-    block([0.03, 0.55, 1.3], [-4.07, 1.35, 0], { colour: "#2a2c2f", rough: 0.4 }, 0.05),
-    block([0.03, 0.48, 1.22], [-4.05, 1.35, 0], { colour: "#dfeaf2", rough: 0.2 }, 0.04),
+    block([0.03, 0.55, 1.3], [-4.07, 1.35, 0], { colour: '#2a2c2f', rough: 0.4 }, 0.05),
+    block([0.03, 0.48, 1.22], [-4.05, 1.35, 0], { colour: '#dfeaf2', rough: 0.2 }, 0.04),
   );
   add(block([0.5, 0.38, 2.1], [-3.85, 1.83, 0], cabinet, 0.02));
 
   // Kitchen on the left (+z towards the door side): cabinets, bench, hob, sink, overhead cupboards.
-  add(
-    block([1.7, 0.82, 0.56], [-1.15, 0.42, 0.83], cabinet, 0.015),
-    block([1.74, 0.04, 0.6], [-1.15, 0.86, 0.83], bench, 0.012),
-  );
+  add(block([1.7, 0.82, 0.56], [-1.15, 0.42, 0.83], cabinet, 0.015), block([1.74, 0.04, 0.6], [-1.15, 0.86, 0.83], bench, 0.012));
   for (const x of [-1.75, -1.3, -0.85, -0.5]) {
-    add(
-      block([0.4, 0.36, 0.02], [x, 0.24, 0.545], cabinet, 0.01),
-      block([0.4, 0.3, 0.02], [x, 0.62, 0.545], cabinet, 0.01),
-    );
+    add(block([0.4, 0.36, 0.02], [x, 0.24, 0.545], cabinet, 0.01), block([0.4, 0.3, 0.02], [x, 0.62, 0.545], cabinet, 0.01));
     add(
       block([0.14, 0.014, 0.02], [x, 0.73, 0.53], finishes.satin, 0.005),
       block([0.14, 0.014, 0.02], [x, 0.38, 0.53], finishes.satin, 0.005),
@@ -82,21 +76,13 @@ export function createCaravanInside(): Group {
     [-0.86, 0.93],
     [-0.64, 0.93],
   ] as const) {
-    const burner = new Mesh(
-      new CylinderGeometry(0.06, 0.06, 0.02, 28),
-      finishMaterial(finishes.satin),
-    );
+    const burner = new Mesh(new CylinderGeometry(0.06, 0.06, 0.02, 28), finishMaterial(finishes.satin));
     burner.position.set(x, 0.9, z);
     add(burner);
   }
   add(
     block([0.42, 0.02, 0.34], [-1.55, 0.88, 0.83], finishes.chrome, 0.03),
-    block(
-      [0.36, 0.02, 0.28],
-      [-1.55, 0.886, 0.83],
-      { colour: "#6c7074", rough: 0.3, metal: 1 },
-      0.04,
-    ),
+    block([0.36, 0.02, 0.28], [-1.55, 0.886, 0.83], { colour: '#6c7074', rough: 0.3, metal: 1 }, 0.04),
   );
   add(
     bar(
@@ -113,17 +99,17 @@ export function createCaravanInside(): Group {
   add(block([1.7, 0.4, 0.36], [-1.15, 1.78, 0.93], cabinet, 0.02));
   for (const x of [-1.72, -1.15, -0.58])
     add(
-      block([0.54, 0.34, 0.02], [x, 1.78, 0.745], { colour: "#f4f3ef", rough: 0.25 }, 0.01),
+      block([0.54, 0.34, 0.02], [x, 1.78, 0.745], { colour: '#f4f3ef', rough: 0.25 }, 0.01),
       block([0.16, 0.014, 0.02], [x, 1.64, 0.73], finishes.satin, 0.005),
     );
   add(
-    block([1.2, 0.44, 0.02], [-1.15, 1.24, 1.1], { colour: "#2a2c2f", rough: 0.4 }, 0.05),
-    block([1.12, 0.37, 0.02], [-1.15, 1.24, 1.09], { colour: "#dfeaf2", rough: 0.2 }, 0.04),
+    block([1.2, 0.44, 0.02], [-1.15, 1.24, 1.1], { colour: '#2a2c2f', rough: 0.4 }, 0.05),
+    block([1.12, 0.37, 0.02], [-1.15, 1.24, 1.09], { colour: '#dfeaf2', rough: 0.2 }, 0.04),
   );
   add(
     block([0.62, 1.95, 0.6], [-2.05, 1.0, 0.82], timber, 0.02),
-    block([0.02, 1.2, 0.5], [-1.735, 1.28, 0.82], { colour: "#303336", rough: 0.2 }, 0.01),
-    block([0.02, 0.5, 0.5], [-1.735, 0.36, 0.82], { colour: "#303336", rough: 0.2 }, 0.01),
+    block([0.02, 1.2, 0.5], [-1.735, 1.28, 0.82], { colour: '#303336', rough: 0.2 }, 0.01),
+    block([0.02, 0.5, 0.5], [-1.735, 0.36, 0.82], { colour: '#303336', rough: 0.2 }, 0.01),
   );
   add(
     bar(
@@ -141,14 +127,11 @@ export function createCaravanInside(): Group {
     [-1.85, -2.1],
     [-0.35, -0.08],
   ] as const) {
-    add(
-      block([0.52, 0.38, 0.95], [x, 0.2, -0.64], timber, 0.02),
-      block([0.54, 0.13, 0.95], [x, 0.45, -0.64], cushion, 0.05),
-    );
+    add(block([0.52, 0.38, 0.95], [x, 0.2, -0.64], timber, 0.02), block([0.54, 0.13, 0.95], [x, 0.45, -0.64], cushion, 0.05));
     add(block([0.13, 0.5, 0.95], [back, 0.76, -0.64], cushion, 0.05));
   }
   add(
-    block([0.72, 0.035, 0.82], [-1.1, 0.74, -0.68], { colour: "#c09a6d", rough: 0.35 }, 0.015),
+    block([0.72, 0.035, 0.82], [-1.1, 0.74, -0.68], { colour: '#c09a6d', rough: 0.35 }, 0.015),
     bar(
       [
         [-1.1, 0.02, -0.7],
@@ -158,10 +141,7 @@ export function createCaravanInside(): Group {
       finishMaterial(finishes.satin),
     ),
   );
-  const vase = new Mesh(
-    new CylinderGeometry(0.05, 0.035, 0.13, 28),
-    finishMaterial({ colour: "#f2efe8", rough: 0.3 }),
-  );
+  const vase = new Mesh(new CylinderGeometry(0.05, 0.035, 0.13, 28), finishMaterial({ colour: '#f2efe8', rough: 0.3 }));
   vase.position.set(-1.12, 0.82, -0.72);
   add(vase);
   for (let leaf = 0; leaf < 9; leaf++) {
@@ -174,30 +154,22 @@ export function createCaravanInside(): Group {
           [-1.12 + Math.cos(turn) * 0.12, 1.02, -0.72 + Math.sin(turn) * 0.12],
         ],
         0.009,
-        finishMaterial({ colour: "#4f7a4a", rough: 0.7 }),
+        finishMaterial({ colour: '#4f7a4a', rough: 0.7 }),
       ),
     );
   }
   for (const x of [-0.42, -1.78])
-    add(
-      block(
-        [0.1, 0.28, 0.3],
-        [x + (x > -1 ? 0.12 : -0.12), 0.66, -0.95],
-        { colour: "#d49a6a", rough: 0.9 },
-        0.05,
-      ),
-    );
+    add(block([0.1, 0.28, 0.3], [x + (x > -1 ? 0.12 : -0.12), 0.66, -0.95], { colour: '#d49a6a', rough: 0.9 }, 0.05));
   add(
-    block([1.5, 0.52, 0.02], [-1.1, 1.26, -1.1], { colour: "#2a2c2f", rough: 0.4 }, 0.05),
-    block([1.42, 0.45, 0.02], [-1.1, 1.26, -1.09], { colour: "#dfeaf2", rough: 0.2 }, 0.04),
+    block([1.5, 0.52, 0.02], [-1.1, 1.26, -1.1], { colour: '#2a2c2f', rough: 0.4 }, 0.05),
+    block([1.42, 0.45, 0.02], [-1.1, 1.26, -1.09], { colour: '#dfeaf2', rough: 0.2 }, 0.04),
   );
   add(block([2.2, 0.36, 0.34], [-1.1, 1.8, -0.94], cabinet, 0.02));
   for (const x of [-1.83, -1.1, -0.37])
     add(
-      block([0.7, 0.3, 0.02], [x, 1.8, -0.765], { colour: "#f4f3ef", rough: 0.25 }, 0.01),
+      block([0.7, 0.3, 0.02], [x, 1.8, -0.765], { colour: '#f4f3ef', rough: 0.25 }, 0.01),
       block([0.18, 0.014, 0.02], [x, 1.68, -0.75], finishes.satin, 0.005),
     );
-  for (const z of [0.73, -0.75])
-    add(block([2.0, 0.012, 0.02], [-1.1, 1.585, z], finishes.lampWhite, 0.004));
+  for (const z of [0.73, -0.75]) add(block([2.0, 0.012, 0.02], [-1.1, 1.585, z], finishes.lampWhite, 0.004));
   return inside;
 }

@@ -7,7 +7,7 @@ export type Corner = readonly [x: number, y: number, radius?: number];
 /** The i-th item of a ring, so that neighbours need no end cases. */
 export function around<Item>(ring: readonly Item[], index: number): Item {
   const item = ring[((index % ring.length) + ring.length) % ring.length];
-  if (item === undefined) throw new Error("A ring without items has no neighbours");
+  if (item === undefined) throw new Error('A ring without items has no neighbours');
   return item;
 }
 
@@ -26,14 +26,8 @@ export function roundedOutline(corners: readonly Corner[]): Point[] {
       points.push([x, y]);
       return;
     }
-    const start: Point = [
-      x + ((before[0] - x) * cutBefore) / toBefore,
-      y + ((before[1] - y) * cutBefore) / toBefore,
-    ];
-    const end: Point = [
-      x + ((after[0] - x) * cutAfter) / toAfter,
-      y + ((after[1] - y) * cutAfter) / toAfter,
-    ];
+    const start: Point = [x + ((before[0] - x) * cutBefore) / toBefore, y + ((before[1] - y) * cutBefore) / toBefore];
+    const end: Point = [x + ((after[0] - x) * cutAfter) / toAfter, y + ((after[1] - y) * cutAfter) / toAfter];
     for (let step = 0; step <= 12; step++) {
       const t = step / 12;
       const a = (1 - t) ** 2;
@@ -49,13 +43,11 @@ export function roundedOutline(corners: readonly Corner[]): Point[] {
 export function smoothFunction(points: readonly Point[], blur = 0.04): (x: number) => number {
   const first = points[0];
   const last = points.at(-1);
-  if (!first || !last) throw new Error("A function needs at least one point");
+  if (!first || !last) throw new Error('A function needs at least one point');
   const step = 0.02;
   const from = first[0] - 0.4;
   const count = Math.ceil((last[0] + 0.4 - from) / step) + 1;
-  const raw = Float64Array.from({ length: count }, (_, index) =>
-    through(points, from + index * step),
-  );
+  const raw = Float64Array.from({ length: count }, (_, index) => through(points, from + index * step));
   const reach = Math.ceil((blur * 3) / step);
   const table = raw.map((_, index) => {
     let sum = 0;
@@ -71,24 +63,14 @@ export function smoothFunction(points: readonly Point[], blur = 0.04): (x: numbe
     const at = Math.min(count - 2.001, Math.max(1, (x - from) / step));
     const cell = Math.floor(at);
     const [a, b, c, d] = cubicWeights(at - cell);
-    return (
-      a * (table[cell - 1] ?? 0) +
-      b * (table[cell] ?? 0) +
-      c * (table[cell + 1] ?? 0) +
-      d * (table[cell + 2] ?? 0)
-    );
+    return a * (table[cell - 1] ?? 0) + b * (table[cell] ?? 0) + c * (table[cell + 1] ?? 0) + d * (table[cell + 2] ?? 0);
   };
 }
 
 /** The four weights of a uniform cubic B-spline: smooth to the second derivative, so reflections do not break. */
 export function cubicWeights(t: number): [number, number, number, number] {
   const u = 1 - t;
-  return [
-    (u * u * u) / 6,
-    (3 * t * t * t - 6 * t * t + 4) / 6,
-    (3 * u * u * u - 6 * u * u + 4) / 6,
-    (t * t * t) / 6,
-  ];
+  return [(u * u * u) / 6, (3 * t * t * t - 6 * t * t + 4) / 6, (3 * u * u * u - 6 * u * u + 4) / 6, (t * t * t) / 6];
 }
 
 /** Monotone cubic through the points, so that a level stretch stays level. */
@@ -101,12 +83,9 @@ function through(points: readonly Point[], x: number): number {
   const width = right[0] - left[0];
   const slope = (right[1] - left[1]) / width;
   const slopeBefore = after > 1 ? slopeBetween(around(points, after - 2), left) : slope;
-  const slopeAfter =
-    after < points.length - 1 ? slopeBetween(right, around(points, after + 1)) : slope;
-  const tangentLeft =
-    slopeBefore * slope <= 0 ? 0 : (2 * slopeBefore * slope) / (slopeBefore + slope);
-  const tangentRight =
-    slopeAfter * slope <= 0 ? 0 : (2 * slopeAfter * slope) / (slopeAfter + slope);
+  const slopeAfter = after < points.length - 1 ? slopeBetween(right, around(points, after + 1)) : slope;
+  const tangentLeft = slopeBefore * slope <= 0 ? 0 : (2 * slopeBefore * slope) / (slopeBefore + slope);
+  const tangentRight = slopeAfter * slope <= 0 ? 0 : (2 * slopeAfter * slope) / (slopeAfter + slope);
   const t = (x - left[0]) / width;
   return (
     left[1] * (1 + 2 * t) * (1 - t) ** 2 +

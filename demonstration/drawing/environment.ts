@@ -1,5 +1,5 @@
-import { BackSide, Mesh, PMREMGenerator, Scene, ShaderMaterial, SphereGeometry } from "three";
-import type { Texture, WebGLRenderer } from "three";
+import { BackSide, Mesh, PMREMGenerator, Scene, ShaderMaterial, SphereGeometry } from 'three';
+import type { Texture, WebGLRenderer } from 'three';
 
 /** Light that a glossy body mirrors, as GLSL from a direction (`d`, y up, x towards the tail) to a radiance. */
 export const studioLight = /* glsl */ `
@@ -31,7 +31,7 @@ export function createEnvironment(renderer: WebGLRenderer, light: string): Textu
       new ShaderMaterial({
         side: BackSide,
         vertexShader:
-          "varying vec3 at; void main() { at = position; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }",
+          'varying vec3 at; void main() { at = position; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
         fragmentShader: `${light}\n varying vec3 at; void main() { gl_FragColor = vec4(radiance(normalize(at)), 1.0); }`,
       }),
     ),

@@ -1,5 +1,5 @@
-import { around, cubicWeights } from "./curve.ts";
-import type { Point } from "./curve.ts";
+import { around, cubicWeights } from './curve.ts';
+import type { Point } from './curve.ts';
 
 /** Signed distance (metres, negative inside) from a point to something. */
 export type Field2 = (x: number, y: number) => number;
@@ -13,18 +13,12 @@ export function distanceToOutline(outline: readonly Point[], step = 0.02): Field
   const margin = 0.6;
   const left = Math.min(...outline.map((point) => point[0])) - margin;
   const bottom = Math.min(...outline.map((point) => point[1])) - margin;
-  const columns =
-    Math.ceil((Math.max(...outline.map((point) => point[0])) + margin - left) / step) + 1;
-  const rows =
-    Math.ceil((Math.max(...outline.map((point) => point[1])) + margin - bottom) / step) + 1;
+  const columns = Math.ceil((Math.max(...outline.map((point) => point[0])) + margin - left) / step) + 1;
+  const rows = Math.ceil((Math.max(...outline.map((point) => point[1])) + margin - bottom) / step) + 1;
   const grid = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      grid[row * columns + column] = exactDistance(
-        outline,
-        left + column * step,
-        bottom + row * step,
-      );
+      grid[row * columns + column] = exactDistance(outline, left + column * step, bottom + row * step);
   return (x, y) => {
     const atX = Math.min(columns - 3.001, Math.max(1, (x - left) / step));
     const atY = Math.min(rows - 3.001, Math.max(1, (y - bottom) / step));
@@ -75,11 +69,7 @@ export function roundedBox(at: Triple, centre: Triple, half: Triple, radius: num
   const qx = Math.abs(at[0] - centre[0]) - half[0] + radius;
   const qy = Math.abs(at[1] - centre[1]) - half[1] + radius;
   const qz = Math.abs(at[2] - centre[2]) - half[2] + radius;
-  return (
-    Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) +
-    Math.min(Math.max(qx, qy, qz), 0) -
-    radius
-  );
+  return Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) + Math.min(Math.max(qx, qy, qz), 0) - radius;
 }
 
 export type Triple = readonly [x: number, y: number, z: number];

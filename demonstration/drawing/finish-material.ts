@@ -1,26 +1,14 @@
-import {
-  Color,
-  CustomBlending,
-  DoubleSide,
-  MeshPhysicalMaterial,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  Vector3,
-  Vector4,
-} from "three";
-import type { WebGLProgramParametersWithUniforms } from "three";
-import type { Triple } from "./field.ts";
-import type { Finish, Wrapping } from "./sheet.ts";
+import { Color, CustomBlending, DoubleSide, MeshPhysicalMaterial, OneFactor, OneMinusSrcAlphaFactor, Vector3, Vector4 } from 'three';
+import type { WebGLProgramParametersWithUniforms } from 'three';
+import type { Triple } from './field.ts';
+import type { Finish, Wrapping } from './sheet.ts';
 
 /** The paint of the vehicle being drawn: pictures are taken once black and once white, and every colour is mixed from the two. */
 export const paint = { value: new Color(0, 0, 0) };
 let paintInUse = paint;
 
 /** Builds a vehicle whose paint is settled, for pictures with several. */
-export function paintedIn<Built>(
-  colour: readonly [number, number, number],
-  build: () => Built,
-): Built {
+export function paintedIn<Built>(colour: readonly [number, number, number], build: () => Built): Built {
   paintInUse = { value: new Color(...colour) };
   try {
     return build();
@@ -37,13 +25,11 @@ type Shader = WebGLProgramParametersWithUniforms;
  */
 function lightLikeAStudio(shader: Shader): void {
   shader.vertexShader = shader.vertexShader
-    .replace("#include <common>", "#include <common>\nattribute vec2 softLight;\nvarying vec2 lit;")
-    .replace("#include <begin_vertex>", "#include <begin_vertex>\nlit = softLight;");
-  shader.fragmentShader = shader.fragmentShader
-    .replace("#include <common>", "#include <common>\nvarying vec2 lit;")
-    .replace(
-      "#include <lights_fragment_maps>",
-      `#include <lights_fragment_maps>
+    .replace('#include <common>', '#include <common>\nattribute vec2 softLight;\nvarying vec2 lit;')
+    .replace('#include <begin_vertex>', '#include <begin_vertex>\nlit = softLight;');
+  shader.fragmentShader = shader.fragmentShader.replace('#include <common>', '#include <common>\nvarying vec2 lit;').replace(
+    '#include <lights_fragment_maps>',
+    `#include <lights_fragment_maps>
       float openness = gl_FrontFacing ? lit.y : 0.3;
       iblIrradiance *= 0.2 * (0.35 + 0.65 * openness);
       irradiance += gl_FrontFacing ? lit.x : 0.25;
@@ -51,14 +37,11 @@ function lightLikeAStudio(shader: Shader): void {
       #ifdef USE_CLEARCOAT
         clearcoatRadiance *= mix(1.0, smoothstep(0.0, 0.6, openness), 0.75);
       #endif`,
-    );
+  );
 }
 
 /** A part of one finish all over. */
-export function finishMaterial(
-  finish: Finish,
-  options: { coat?: number; bothSides?: boolean } = {},
-): MeshPhysicalMaterial {
+export function finishMaterial(finish: Finish, options: { coat?: number; bothSides?: boolean } = {}): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({
     color: finish.colour,
     roughness: finish.rough,
@@ -85,8 +68,8 @@ export function paintMaterial(): MeshPhysicalMaterial {
     lightLikeAStudio(shader);
     shader.uniforms.paint = own;
     shader.fragmentShader = shader.fragmentShader
-      .replace("#include <common>", "#include <common>\nuniform vec3 paint;")
-      .replace("#include <color_fragment>", "diffuseColor.rgb = paint;");
+      .replace('#include <common>', '#include <common>\nuniform vec3 paint;')
+      .replace('#include <color_fragment>', 'diffuseColor.rgb = paint;');
   };
   return material;
 }
@@ -120,7 +103,7 @@ function seeThrough(material: MeshPhysicalMaterial): void {
 /** The reflection is added whole, what lies behind is dimmed by the tint. */
 function letThrough(shader: Shader, tint: number): void {
   shader.fragmentShader = shader.fragmentShader.replace(
-    "#include <opaque_fragment>",
+    '#include <opaque_fragment>',
     `gl_FragColor = vec4(outgoingLight, ${tint.toFixed(3)});`,
   );
 }
@@ -174,10 +157,7 @@ interface Unpainted {
 }
 
 /** The bodywork and the glass in it: one shape, each material leaves out what the other draws. */
-export function wrappedMaterials(
-  wrapping: Wrapping,
-  unpainted: Unpainted,
-): { body: MeshPhysicalMaterial; glass: MeshPhysicalMaterial } {
+export function wrappedMaterials(wrapping: Wrapping, unpainted: Unpainted): { body: MeshPhysicalMaterial; glass: MeshPhysicalMaterial } {
   const uniforms: Record<string, { value: unknown }> = {
     paint: paintInUse,
     wells: { value: [0, 1].map((index) => new Vector3(...(unpainted.wells[index] ?? [0, -9, 0]))) },
@@ -198,26 +178,20 @@ export function wrappedMaterials(
     lightLikeAStudio(shader);
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
-      .replace(
-        "#include <common>",
-        "#include <common>\nvarying vec3 bodyAt;\nvarying vec3 bodyNormal;",
-      )
-      .replace(
-        "#include <begin_vertex>",
-        "#include <begin_vertex>\nbodyAt = position;\nbodyNormal = normal;",
-      );
+      .replace('#include <common>', '#include <common>\nvarying vec3 bodyAt;\nvarying vec3 bodyNormal;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nbodyAt = position;\nbodyNormal = normal;');
     shader.fragmentShader = shader.fragmentShader
-      .replace("#include <common>", `#include <common>\n${readSheets}`)
+      .replace('#include <common>', `#include <common>\n${readSheets}`)
       .replace(
-        "#include <roughnessmap_fragment>",
-        "float roughnessFactor = gl_FrontFacing ? mix(0.42, drawnSurface.r / max(drawnSurface.a, 0.01), drawnSurface.a) : 0.95;",
+        '#include <roughnessmap_fragment>',
+        'float roughnessFactor = gl_FrontFacing ? mix(0.42, drawnSurface.r / max(drawnSurface.a, 0.01), drawnSurface.a) : 0.95;',
       )
       .replace(
-        "#include <metalnessmap_fragment>",
-        "float metalnessFactor = gl_FrontFacing ? mix(0.3, drawnSurface.g / max(drawnSurface.a, 0.01), drawnSurface.a) : 0.0;",
+        '#include <metalnessmap_fragment>',
+        'float metalnessFactor = gl_FrontFacing ? mix(0.3, drawnSurface.g / max(drawnSurface.a, 0.01), drawnSurface.a) : 0.0;',
       )
       .replace(
-        "#include <lights_physical_fragment>",
+        '#include <lights_physical_fragment>',
         `#include <lights_physical_fragment>
         #ifdef USE_CLEARCOAT
           material.clearcoat *= gl_FrontFacing ? 1.0 - smoothstep(0.3, 0.6, roughnessFactor) * drawnSurface.a : 0.0;
@@ -233,30 +207,27 @@ export function wrappedMaterials(
   body.onBeforeCompile = (shader) => {
     prepare(shader);
     shader.fragmentShader = shader.fragmentShader.replace(
-      "#include <color_fragment>",
+      '#include <color_fragment>',
       `readSheets();
       if (drawnSurface.b > 0.5) discard;
       diffuseColor.rgb = gl_FrontFacing ? paint * (1.0 - drawnColour.a) + drawnColour.rgb : vec3(0.035);`,
     );
   };
-  body.customProgramCacheKey = () => "wrapped body";
+  body.customProgramCacheKey = () => 'wrapped body';
   const glass = new MeshPhysicalMaterial({ transparent: true, side: DoubleSide });
   seeThrough(glass);
   glass.onBeforeCompile = (shader) => {
     prepare(shader);
     shader.fragmentShader = shader.fragmentShader
       .replace(
-        "#include <color_fragment>",
+        '#include <color_fragment>',
         `readSheets();
       if (drawnSurface.b <= 0.5) discard;
       diffuseColor.rgb = vec3(0.0);`,
       )
-      .replace(
-        "float roughnessFactor = gl_FrontFacing",
-        "float roughnessFactor = 0.04; float unused = gl_FrontFacing",
-      );
+      .replace('float roughnessFactor = gl_FrontFacing', 'float roughnessFactor = 0.04; float unused = gl_FrontFacing');
     letThrough(shader, 0.7);
   };
-  glass.customProgramCacheKey = () => "wrapped glass";
+  glass.customProgramCacheKey = () => 'wrapped glass';
   return { body, glass };
 }

@@ -1,4 +1,4 @@
-import type { Colour } from "./studio.ts";
+import type { Colour } from './studio.ts';
 
 /** The ten paints as linear light. */
 export const paints: Record<string, Colour | undefined> = {

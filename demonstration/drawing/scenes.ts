@@ -1,24 +1,18 @@
-import { CanvasTexture, Group, PerspectiveCamera, SRGBColorSpace, Vector3 } from "three";
-import { createEnvironment } from "./environment.ts";
-import type { Triple } from "./field.ts";
-import { paintedIn } from "./finish-material.ts";
-import { paints } from "./paints.ts";
-import {
-  bigSkyLight,
-  coastlineLight,
-  harbourLight,
-  outbackLight,
-  paintBigSky,
-  paintCoastline,
-  paintHarbour,
-  paintOutback,
-  randomNumbers,
-} from "./scenery.ts";
-import type { Painter } from "./scenery.ts";
-import type { Lamp } from "./soft-light.ts";
-import { createStudio } from "./studio.ts";
-import type { Colour, Studio } from "./studio.ts";
-import { createVehicle } from "./vehicles.ts";
+import { CanvasTexture, Group, PerspectiveCamera, SRGBColorSpace, Vector3 } from 'three';
+import { createEnvironment } from './environment.ts';
+import type { Triple } from './field.ts';
+import { paintedIn } from './finish-material.ts';
+import { paints } from './paints.ts';
+import { randomNumbers } from './brushes.ts';
+import type { Painter } from './brushes.ts';
+import { bigSkyLight, paintBigSky } from './scenery-big-sky.ts';
+import { coastlineLight, paintCoastline } from './scenery-coastline.ts';
+import { harbourLight, paintHarbour } from './scenery-harbour.ts';
+import { outbackLight, paintOutback } from './scenery-outback.ts';
+import type { Lamp } from './soft-light.ts';
+import { createStudio } from './studio.ts';
+import type { Colour, Studio } from './studio.ts';
+import { createVehicle } from './vehicles.ts';
 
 interface Place {
   light: string;
@@ -91,202 +85,205 @@ const coastline: Place = {
 const wide = { width: 1920, height: 1080 };
 const strip = { width: 1920, height: 540 };
 const tile = { width: 960, height: 640 };
-const near = { from: [0, 1.35, 10.5], to: [0, 1.0, 0], lens: 29 } satisfies Scene["camera"];
+const near = { from: [0, 1.35, 10.5], to: [0, 0.85, 0], lens: 23.5 } satisfies Scene['camera'];
 
 export const scenes: readonly Scene[] = [
   {
-    tenant: "harbour",
-    name: "hero-harbour",
+    tenant: 'harbour',
+    name: 'hero-harbour',
     place: harbour,
     ...wide,
     vehicles: [
-      { body: "suv", colour: "white", at: [3.3, 1.6], turn: 38 },
-      { body: "sedan", colour: "blue", at: [0.2, 0.2], turn: 38 },
-      { body: "wagon", colour: "silver", at: [-2.9, -1.2], turn: 38 },
-      { body: "hatch", colour: "red", at: [-5.8, -2.6], turn: 38 },
-      { body: "coupe", colour: "grey", at: [-8.8, -4.0], turn: 38 },
+      { body: 'suv', colour: 'white', at: [3.3, 1.6], turn: 38 },
+      { body: 'sedan', colour: 'blue', at: [0.2, 0.2], turn: 38 },
+      { body: 'wagon', colour: 'silver', at: [-2.9, -1.2], turn: 38 },
+      { body: 'hatch', colour: 'red', at: [-5.8, -2.6], turn: 38 },
+      { body: 'coupe', colour: 'grey', at: [-8.8, -4.0], turn: 38 },
     ],
-    camera: { from: [1.2, 1.75, 13.4], to: [-0.9, 1.75, 0], lens: 33 },
+    camera: { from: [1.2, 1.75, 13.4], to: [-0.9, 1.5, 0], lens: 33 },
   },
   {
-    tenant: "harbour",
-    name: "promo-wide",
+    tenant: 'harbour',
+    name: 'promo-wide',
     place: harbour,
     ...strip,
     vehicles: [
-      { body: "suv", colour: "blue", at: [4.6, 0], turn: 30 },
-      { body: "sedan", colour: "white", at: [0.6, -1.2], turn: 30 },
+      { body: 'suv', colour: 'blue', at: [4.6, 0], turn: 30 },
+      { body: 'sedan', colour: 'white', at: [0.6, -1.2], turn: 30 },
     ],
     camera: { from: [0, 1.4, 14], to: [0, 1.15, 0], lens: 17 },
   },
   {
-    tenant: "harbour",
-    name: "promo-new",
+    tenant: 'harbour',
+    name: 'promo-runout',
     place: harbour,
     ...tile,
-    vehicles: [{ body: "suv", colour: "red", at: [0.1, 0], turn: 40 }],
+    vehicles: [{ body: 'suv', colour: 'red', at: [0.1, 0], turn: 40 }],
     camera: near,
   },
   {
-    tenant: "harbour",
-    name: "promo-used",
+    tenant: 'harbour',
+    name: 'promo-trade-in',
     place: harbour,
     ...tile,
     vehicles: [
-      { body: "hatch", colour: "blue", at: [1.4, 0.4], turn: 42 },
-      { body: "wagon", colour: "grey", at: [-1.7, -1.8], turn: 42 },
+      { body: 'hatch', colour: 'blue', at: [1.4, 0.4], turn: 42 },
+      { body: 'wagon', colour: 'grey', at: [-1.7, -1.8], turn: 42 },
     ],
-    camera: { from: [0, 1.4, 12], to: [0, 1.05, 0], lens: 30 },
+    camera: { from: [0, 1.4, 12], to: [0, 0.85, 0], lens: 26 },
   },
   {
-    tenant: "harbour",
-    name: "promo-service",
+    tenant: 'harbour',
+    name: 'promo-service',
     place: harbour,
     ...tile,
-    vehicles: [{ body: "sedan", colour: "silver", at: [0, 0], turn: -38 }],
+    vehicles: [{ body: 'sedan', colour: 'silver', at: [0, 0], turn: -38 }],
     camera: near,
   },
   {
-    tenant: "outback",
-    name: "hero-outback",
+    tenant: 'outback',
+    name: 'hero-outback',
     place: outback,
     ...wide,
-    vehicles: [{ body: "ute-dual-cab", colour: "orange", at: [1.9, 0], turn: 36 }],
+    vehicles: [{ body: 'ute-dual-cab', colour: 'white', at: [1.9, 0], turn: 36 }],
     camera: { from: [-0.4, 1.15, 11.5], to: [0.3, 1.35, 0], lens: 28 },
   },
   {
-    tenant: "outback",
-    name: "promo-wide",
+    tenant: 'outback',
+    name: 'promo-wide',
     place: outback,
     ...strip,
     vehicles: [
-      { body: "ute-dual-cab", colour: "black", at: [3.8, 0], turn: 24 },
-      { body: "ute-single-cab", colour: "white", at: [-1.4, -2.4], turn: 24 },
+      { body: 'ute-dual-cab', colour: 'black', at: [3.8, 0], turn: 24 },
+      { body: 'ute-single-cab', colour: 'white', at: [-1.4, -2.4], turn: 24 },
     ],
     camera: { from: [0, 1.3, 15], to: [0, 1.15, 0], lens: 17 },
   },
   {
-    tenant: "outback",
-    name: "promo-work",
+    tenant: 'outback',
+    name: 'promo-fleet',
     place: outback,
     ...tile,
-    vehicles: [{ body: "ute-single-cab", colour: "white", at: [0, 0], turn: 38 }],
+    vehicles: [
+      { body: 'ute-single-cab', colour: 'white', at: [1.5, 0.6], turn: 42 },
+      { body: 'ute-single-cab', colour: 'white', at: [-2.2, -1.8], turn: 42 },
+    ],
+    camera: { from: [0, 1.5, 13.5], to: [0, 0.95, 0], lens: 27 },
+  },
+  {
+    tenant: 'outback',
+    name: 'promo-d-max',
+    place: outback,
+    ...tile,
+    vehicles: [{ body: 'ute-dual-cab', colour: 'grey', at: [0, 0], turn: -40 }],
     camera: { ...near, from: [0, 1.3, 11.5] },
   },
   {
-    tenant: "outback",
-    name: "promo-touring",
+    tenant: 'outback',
+    name: 'promo-mu-x',
     place: outback,
     ...tile,
-    vehicles: [{ body: "ute-dual-cab", colour: "grey", at: [0, 0], turn: -40 }],
-    camera: { ...near, from: [0, 1.3, 11.5] },
-  },
-  {
-    tenant: "outback",
-    name: "promo-service",
-    place: outback,
-    ...tile,
-    vehicles: [{ body: "ute-dual-cab", colour: "red", at: [0, 0], turn: 66 }],
+    vehicles: [{ body: 'suv', colour: 'brown', at: [0.1, 0], turn: 40 }],
     camera: near,
   },
   {
-    tenant: "bigsky",
-    name: "hero-bigsky",
+    tenant: 'bigsky',
+    name: 'hero-bigsky',
     place: bigsky,
     ...wide,
     vehicles: [
-      { body: "hatch", colour: "yellow", at: [-7.6, 0], turn: 62 },
-      { body: "suv", colour: "white", at: [-4.9, 0], turn: 62 },
-      { body: "sedan", colour: "blue", at: [-2.3, 0], turn: 62 },
-      { body: "ute-dual-cab", colour: "red", at: [0.4, 0], turn: 62 },
-      { body: "people-mover", colour: "silver", at: [3.2, 0], turn: 62 },
-      { body: "wagon", colour: "green", at: [5.8, 0], turn: 62 },
-      { body: "convertible", colour: "orange", at: [8.4, 0], turn: 62 },
+      { body: 'hatch', colour: 'yellow', at: [-7.6, 0], turn: 62 },
+      { body: 'suv', colour: 'white', at: [-4.9, 0], turn: 62 },
+      { body: 'sedan', colour: 'blue', at: [-2.3, 0], turn: 62 },
+      { body: 'ute-dual-cab', colour: 'red', at: [0.4, 0], turn: 62 },
+      { body: 'people-mover', colour: 'silver', at: [3.2, 0], turn: 62 },
+      { body: 'wagon', colour: 'green', at: [5.8, 0], turn: 62 },
+      { body: 'convertible', colour: 'orange', at: [8.4, 0], turn: 62 },
     ],
-    camera: { from: [0, 1.7, 20], to: [0, 3.1, 0], lens: 29 },
+    camera: { from: [0.2, 1.7, 22.5], to: [0.2, 3.2, 0], lens: 29 },
   },
   {
-    tenant: "bigsky",
-    name: "promo-wide",
+    tenant: 'bigsky',
+    name: 'promo-wide',
     place: bigsky,
     ...strip,
     vehicles: [
-      { body: "hatch", colour: "red", at: [5.3, 0], turn: 34 },
-      { body: "suv", colour: "blue", at: [1.9, -0.8], turn: 34 },
-      { body: "sedan", colour: "white", at: [-1.6, -1.6], turn: 34 },
+      { body: 'hatch', colour: 'red', at: [5.3, 0], turn: 34 },
+      { body: 'suv', colour: 'blue', at: [1.9, -0.8], turn: 34 },
+      { body: 'sedan', colour: 'white', at: [-1.6, -1.6], turn: 34 },
     ],
     camera: { from: [0, 1.5, 15], to: [0, 1.2, 0], lens: 17 },
   },
   {
-    tenant: "bigsky",
-    name: "promo-small",
+    tenant: 'bigsky',
+    name: 'promo-subscription',
     place: bigsky,
     ...tile,
-    vehicles: [{ body: "hatch", colour: "yellow", at: [0, 0], turn: 40 }],
+    vehicles: [{ body: 'hatch', colour: 'yellow', at: [0, 0], turn: 40 }],
     camera: near,
   },
   {
-    tenant: "bigsky",
-    name: "promo-family",
+    tenant: 'bigsky',
+    name: 'promo-family',
     place: bigsky,
     ...tile,
-    vehicles: [{ body: "people-mover", colour: "blue", at: [0, 0], turn: 40 }],
+    vehicles: [{ body: 'people-mover', colour: 'blue', at: [0, 0], turn: 40 }],
     camera: { ...near, from: [0, 1.4, 11.4] },
   },
   {
-    tenant: "bigsky",
-    name: "promo-sell",
+    tenant: 'bigsky',
+    name: 'promo-buy-online',
     place: bigsky,
     ...tile,
-    vehicles: [{ body: "sedan", colour: "green", at: [0, 0], turn: -40 }],
+    vehicles: [{ body: 'sedan', colour: 'green', at: [0, 0], turn: -40 }],
     camera: near,
   },
   {
-    tenant: "coastline",
-    name: "hero-coastline",
+    tenant: 'coastline',
+    name: 'hero-coastline',
     place: coastline,
     ...wide,
     vehicles: [
-      { body: "caravan", colour: "white", at: [2.6, -2.2], turn: 22 },
-      { body: "motorcycle", colour: "red", at: [-1.5, 3.6], turn: 32 },
+      { body: 'caravan', colour: 'white', at: [2.6, -2.2], turn: 22 },
+      { body: 'motorcycle', colour: 'red', at: [-1.5, 3.6], turn: 32 },
     ],
     camera: { from: [-0.3, 1.45, 13], to: [0.1, 1.75, 0], lens: 31 },
   },
   {
-    tenant: "coastline",
-    name: "promo-wide",
+    tenant: 'coastline',
+    name: 'promo-wide',
     place: coastline,
     ...strip,
     vehicles: [
-      { body: "caravan", colour: "white", at: [4.2, -2], turn: 20 },
-      { body: "suv", colour: "blue", at: [-2.0, -1.0], turn: 20 },
+      { body: 'caravan', colour: 'white', at: [4.2, -2], turn: 20 },
+      { body: 'suv', colour: 'blue', at: [-2.0, -1.0], turn: 20 },
     ],
     camera: { from: [0, 1.5, 17], to: [0, 1.4, 0], lens: 17 },
   },
   {
-    tenant: "coastline",
-    name: "promo-caravans",
+    tenant: 'coastline',
+    name: 'promo-caravans',
     place: coastline,
     ...tile,
-    vehicles: [{ body: "caravan", colour: "white", at: [0.1, 0], turn: 38 }],
+    vehicles: [{ body: 'caravan', colour: 'white', at: [0.1, 0], turn: 38 }],
     camera: { from: [0, 1.5, 14.5], to: [0, 1.4, 0], lens: 30 },
   },
   {
-    tenant: "coastline",
-    name: "promo-motorcycles",
+    tenant: 'coastline',
+    name: 'promo-motorcycles',
     place: coastline,
     ...tile,
-    vehicles: [{ body: "motorcycle", colour: "blue", at: [0, 0], turn: 36 }],
+    vehicles: [{ body: 'motorcycle', colour: 'blue', at: [0, 0], turn: 36 }],
     camera: { from: [0, 0.95, 5.6], to: [0, 0.72, 0], lens: 27 },
   },
   {
-    tenant: "coastline",
-    name: "promo-touring",
+    tenant: 'coastline',
+    name: 'promo-sell',
     place: coastline,
     ...tile,
     vehicles: [
-      { body: "suv", colour: "silver", at: [-3.2, 1.6], turn: -14 },
-      { body: "caravan", colour: "white", at: [3.0, -0.4], turn: 16 },
+      { body: 'suv', colour: 'silver', at: [-3.2, 1.6], turn: -14 },
+      { body: 'caravan', colour: 'white', at: [3.0, -0.4], turn: 16 },
     ],
     camera: { from: [0, 1.6, 18], to: [0, 1.35, 0], lens: 29 },
   },
@@ -297,13 +294,13 @@ const studios = new Map<Place, Studio>();
 /** The scene as a PNG data address. */
 export function drawScene(scene: Scene, samples: number): string {
   const { place, width, height } = scene;
-  const studio =
-    studios.get(place) ??
-    createStudio((renderer) => createEnvironment(renderer, place.light), [26, 15]);
+  const studio = studios.get(place) ?? createStudio((renderer) => createEnvironment(renderer, place.light), [26, 15]);
   studios.set(place, studio);
   const subject = new Group();
   for (const standing of scene.vehicles) {
-    const colour = paints[standing.colour] ?? [1, 1, 1];
+    // In the sun white paint would lose its form.
+    const [red, green, blue] = paints[standing.colour] ?? [1, 1, 1];
+    const colour: Colour = [Math.min(red, 0.8), Math.min(green, 0.81), Math.min(blue, 0.81)];
     const vehicle = paintedIn(colour, () => createVehicle(standing.body));
     vehicle.rotation.y = (standing.turn * Math.PI) / 180;
     vehicle.position.set(standing.at[0], 0, standing.at[1]);
@@ -316,11 +313,11 @@ export function drawScene(scene: Scene, samples: number): string {
   camera.updateMatrixWorld();
   const far = new Vector3(camera.position.x, 0, camera.position.z - 5000).project(camera);
   const plate = studio.expose(subject, camera, { width, height, samples });
-  const canvas = document.createElement("canvas");
+  const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("No canvas to paint on");
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to paint on');
   place.paint({
     context,
     width,
@@ -331,7 +328,7 @@ export function drawScene(scene: Scene, samples: number): string {
   const painting = new CanvasTexture(canvas);
   painting.colorSpace = SRGBColorSpace;
   const picture = studio.develop(plate, [0, 0, 0], {
-    light: "vec3 backdrop(vec2 at) { return texture2D(painting, at).rgb; }",
+    light: 'vec3 backdrop(vec2 at) { return texture2D(painting, at).rgb; }',
     painting,
     tint: place.tint,
   });

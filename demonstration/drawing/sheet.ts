@@ -1,6 +1,6 @@
-import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, SRGBColorSpace } from "three";
-import { roundedOutline } from "./curve.ts";
-import type { Corner, Point } from "./curve.ts";
+import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, SRGBColorSpace } from 'three';
+import { roundedOutline } from './curve.ts';
+import type { Corner, Point } from './curve.ts';
 
 /** What a part of the bodywork is made of; where nothing is drawn the paint shows. */
 export interface Finish {
@@ -15,22 +15,22 @@ export interface Finish {
 }
 
 export const finishes = {
-  glass: { colour: "#000000", rough: 0.05, glass: true },
-  darkGlass: { colour: "#0b0d10", rough: 0.06 },
-  gloss: { colour: "#08090a", rough: 0.12 },
-  plastic: { colour: "#191a1c", rough: 0.7 },
-  rubber: { colour: "#0c0c0d", rough: 0.85 },
-  gap: { colour: "#050506", rough: 0.9 },
-  chrome: { colour: "#e6e9ec", rough: 0.12, metal: 1 },
-  satin: { colour: "#9a9da1", rough: 0.35, metal: 1 },
-  lampHousing: { colour: "#15171a", rough: 0.12 },
-  lampClear: { colour: "#c9d0d6", rough: 0.1, metal: 0.6 },
-  lampWhite: { colour: "#ffffff", rough: 0.25 },
-  lampRed: { colour: "#b4060f", rough: 0.1 },
-  lampDeepRed: { colour: "#5e0308", rough: 0.1 },
-  lampAmber: { colour: "#e07a10", rough: 0.15 },
-  plate: { colour: "#f3f3ee", rough: 0.5 },
-  white: { colour: "#f4f5f6", rough: 0.3 },
+  glass: { colour: '#000000', rough: 0.05, glass: true },
+  darkGlass: { colour: '#0b0d10', rough: 0.06 },
+  gloss: { colour: '#08090a', rough: 0.12 },
+  plastic: { colour: '#191a1c', rough: 0.7 },
+  rubber: { colour: '#0c0c0d', rough: 0.85 },
+  gap: { colour: '#050506', rough: 0.9 },
+  chrome: { colour: '#e6e9ec', rough: 0.12, metal: 1 },
+  satin: { colour: '#9a9da1', rough: 0.35, metal: 1 },
+  lampHousing: { colour: '#15171a', rough: 0.12 },
+  lampClear: { colour: '#c9d0d6', rough: 0.1, metal: 0.6 },
+  lampWhite: { colour: '#ffffff', rough: 0.25 },
+  lampRed: { colour: '#b4060f', rough: 0.1 },
+  lampDeepRed: { colour: '#5e0308', rough: 0.1 },
+  lampAmber: { colour: '#e07a10', rough: 0.15 },
+  plate: { colour: '#f3f3ee', rough: 0.5 },
+  white: { colour: '#f4f5f6', rough: 0.3 },
 } satisfies Record<string, Finish>;
 
 /** A flat sheet (metres, y up) that is projected on bodywork from one side. */
@@ -48,19 +48,16 @@ export function createSheet(from: Point, to: Point, pixelsPerMetre = 640): Sheet
   const width = Math.ceil((to[0] - from[0]) * pixelsPerMetre);
   const height = Math.ceil((to[1] - from[1]) * pixelsPerMetre);
   const canvases = [0, 1].map(() => {
-    const canvas = document.createElement("canvas");
+    const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("No canvas to draw on");
-    context.lineJoin = "round";
-    context.lineCap = "round";
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas to draw on');
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
     return { canvas, context };
   });
-  const px = (point: Point): Point => [
-    (point[0] - from[0]) * pixelsPerMetre,
-    height - (point[1] - from[1]) * pixelsPerMetre,
-  ];
+  const px = (point: Point): Point => [(point[0] - from[0]) * pixelsPerMetre, height - (point[1] - from[1]) * pixelsPerMetre];
   const both = (finish: Finish, draw: (context: CanvasRenderingContext2D) => void) => {
     canvases.forEach(({ context }, index) => {
       const style =
@@ -89,8 +86,7 @@ export function createSheet(from: Point, to: Point, pixelsPerMetre = 640): Sheet
     at.forEach(([x, y], index) => {
       const next = at[index + 1];
       if (index === 0) context.moveTo(x, y);
-      else if (next && index < at.length - 2)
-        context.quadraticCurveTo(x, y, (x + next[0]) / 2, (y + next[1]) / 2);
+      else if (next && index < at.length - 2) context.quadraticCurveTo(x, y, (x + next[0]) / 2, (y + next[1]) / 2);
       else if (next) context.quadraticCurveTo(x, y, last[0], last[1]);
     });
   };
@@ -121,8 +117,8 @@ export function createSheet(from: Point, to: Point, pixelsPerMetre = 640): Sheet
     text(words, centre, letterHeight, finish) {
       both(finish, (context) => {
         context.font = `600 ${letterHeight * pixelsPerMetre}px sans-serif`;
-        context.textAlign = "center";
-        context.textBaseline = "middle";
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
         context.fillText(words, ...px(centre));
       });
     },
@@ -145,7 +141,7 @@ export function createSheet(from: Point, to: Point, pixelsPerMetre = 640): Sheet
         texture.anisotropy = 4;
         return texture;
       });
-      if (!colour || !surface) throw new Error("A sheet has two textures");
+      if (!colour || !surface) throw new Error('A sheet has two textures');
       return { colour, surface, from, size: [to[0] - from[0], to[1] - from[1]] };
     },
   };
@@ -162,11 +158,7 @@ export interface Wrapping {
   top: Sheet;
 }
 
-export function createWrapping(size: {
-  length: number;
-  halfWidth: number;
-  height: number;
-}): Wrapping {
+export function createWrapping(size: { length: number; halfWidth: number; height: number }): Wrapping {
   const { length, halfWidth, height } = size;
   return {
     side: createSheet([-0.15, -0.05], [length + 0.15, height + 0.1]),

@@ -10,8 +10,8 @@ import {
   ShaderMaterial,
   Vector3,
   WebGLRenderTarget,
-} from "three";
-import type { Object3D, WebGLRenderer } from "three";
+} from 'three';
+import type { Object3D, WebGLRenderer } from 'three';
 
 export interface Lamp {
   from: Vector3;
@@ -39,12 +39,7 @@ const mapSize = 512;
  * Works out how much of the lamps' light reaches every vertex and writes it as the attribute `softLight`:
  * x the light received, y the share of it that nothing blocks. One bake serves every angle.
  */
-export function bakeSoftLight(
-  renderer: WebGLRenderer,
-  subject: Object3D,
-  receivers: readonly Mesh[],
-  lamps: readonly Lamp[],
-): void {
+export function bakeSoftLight(renderer: WebGLRenderer, subject: Object3D, receivers: readonly Mesh[], lamps: readonly Lamp[]): void {
   const blockers: Object3D[] = [];
   subject.updateMatrixWorld(true);
   const scene = new Scene();
@@ -56,14 +51,11 @@ export function bakeSoftLight(
   const depth = new ShaderMaterial({
     side: DoubleSide,
     vertexShader:
-      "varying float far_; void main() { vec4 at = modelViewMatrix * vec4(position, 1.0); far_ = -at.z; gl_Position = projectionMatrix * at; }",
-    fragmentShader: "varying float far_; void main() { gl_FragColor = vec4(far_, 0.0, 0.0, 1.0); }",
+      'varying float far_; void main() { vec4 at = modelViewMatrix * vec4(position, 1.0); far_ = -at.z; gl_Position = projectionMatrix * at; }',
+    fragmentShader: 'varying float far_; void main() { gl_FragColor = vec4(far_, 0.0, 0.0, 1.0); }',
   });
   subject.traverse((part) => {
-    if (
-      part instanceof Mesh &&
-      (part.material.transparent || part.userData.keepsNoLight === true)
-    ) {
+    if (part instanceof Mesh && (part.material.transparent || part.userData.keepsNoLight === true)) {
       part.visible = false;
       blockers.push(part);
     }
@@ -73,8 +65,8 @@ export function bakeSoftLight(
   scene.overrideMaterial = depth;
   const baked = receivers.map((mesh) => {
     mesh.updateMatrixWorld(true);
-    const position = mesh.geometry.getAttribute("position");
-    const normal = mesh.geometry.getAttribute("normal");
+    const position = mesh.geometry.getAttribute('position');
+    const normal = mesh.geometry.getAttribute('normal');
     const points = new Float32Array(position.count * 6);
     const turn = new Matrix4().extractRotation(mesh.matrixWorld);
     const at = new Vector3();
@@ -94,9 +86,7 @@ export function bakeSoftLight(
       free: new Float32Array(position.count),
     };
   });
-  const reach =
-    reachOf(baked.filter(({ mesh }) => mesh.userData.ground !== true).map(({ points }) => points)) +
-    0.4;
+  const reach = reachOf(baked.filter(({ mesh }) => mesh.userData.ground !== true).map(({ points }) => points)) + 0.4;
   const camera = new OrthographicCamera(-reach, reach, reach, -reach, 0.1, 60);
   const pixels = new Float32Array(mapSize * mapSize * 4);
   const colour = renderer.getClearAlpha();
@@ -125,19 +115,10 @@ export function bakeSoftLight(
         const px = (points[start] ?? 0) + nx * 0.02;
         const py = (points[start + 1] ?? 0) + ny * 0.02;
         const pz = (points[start + 2] ?? 0) + nz * 0.02;
-        const sx =
-          px * (view[0] ?? 0) + py * (view[4] ?? 0) + pz * (view[8] ?? 0) + (view[12] ?? 0);
-        const sy =
-          px * (view[1] ?? 0) + py * (view[5] ?? 0) + pz * (view[9] ?? 0) + (view[13] ?? 0);
-        const far =
-          -(px * (view[2] ?? 0) + py * (view[6] ?? 0) + pz * (view[10] ?? 0) + (view[14] ?? 0)) -
-          0.012;
-        const seen = openShare(
-          pixels,
-          (sx / reach / 2 + 0.5) * mapSize - 0.5,
-          (sy / reach / 2 + 0.5) * mapSize - 0.5,
-          far,
-        );
+        const sx = px * (view[0] ?? 0) + py * (view[4] ?? 0) + pz * (view[8] ?? 0) + (view[12] ?? 0);
+        const sy = px * (view[1] ?? 0) + py * (view[5] ?? 0) + pz * (view[9] ?? 0) + (view[13] ?? 0);
+        const far = -(px * (view[2] ?? 0) + py * (view[6] ?? 0) + pz * (view[10] ?? 0) + (view[14] ?? 0)) - 0.012;
+        const seen = openShare(pixels, (sx / reach / 2 + 0.5) * mapSize - 0.5, (sy / reach / 2 + 0.5) * mapSize - 0.5, far);
         free[index] = (free[index] ?? 0) + facing * lamp.intensity;
         light[index * 2] = (light[index * 2] ?? 0) + facing * lamp.intensity * seen;
       }
@@ -151,7 +132,7 @@ export function bakeSoftLight(
       light[index * 2 + 1] = whole > 0 ? (light[index * 2] ?? 0) / whole : 0;
       light[index * 2] = (light[index * 2] ?? 0) / lamps.length;
     }
-    mesh.geometry.setAttribute("softLight", new BufferAttribute(light, 2));
+    mesh.geometry.setAttribute('softLight', new BufferAttribute(light, 2));
   }
   for (const part of blockers) part.visible = true;
   scene.remove(subject);
@@ -171,10 +152,7 @@ function openShare(map: Float32Array, x: number, y: number, far: number): number
     return nearest === 0 || nearest >= far ? 1 : 0;
   };
   const at = row * mapSize + column;
-  return (
-    (open(at) * (1 - tx) + open(at + 1) * tx) * (1 - ty) +
-    (open(at + mapSize) * (1 - tx) + open(at + mapSize + 1) * tx) * ty
-  );
+  return (open(at) * (1 - tx) + open(at + 1) * tx) * (1 - ty) + (open(at + mapSize) * (1 - tx) + open(at + mapSize + 1) * tx) * ty;
 }
 
 /** Radius around the origin that holds all of the points. */
@@ -182,9 +160,6 @@ function reachOf(clouds: readonly Float32Array[]): number {
   let most = 0;
   for (const cloud of clouds)
     for (let start = 0; start < cloud.length; start += 6)
-      most = Math.max(
-        most,
-        Math.hypot(cloud[start] ?? 0, cloud[start + 1] ?? 0, cloud[start + 2] ?? 0),
-      );
+      most = Math.max(most, Math.hypot(cloud[start] ?? 0, cloud[start + 1] ?? 0, cloud[start + 2] ?? 0));
   return most;
 }

@@ -16,11 +16,11 @@ import {
   Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
-} from "three";
-import type { BufferAttribute, Object3D, Texture } from "three";
-import { paint } from "./finish-material.ts";
-import { bakeSoftLight } from "./soft-light.ts";
-import type { Lamp } from "./soft-light.ts";
+} from 'three';
+import type { BufferAttribute, Object3D, Texture } from 'three';
+import { paint } from './finish-material.ts';
+import { bakeSoftLight } from './soft-light.ts';
+import type { Lamp } from './soft-light.ts';
 
 export interface View {
   /** Degrees around the vehicle: 0 looks at the nose, 90 at its left side, 180 at the tail. */
@@ -72,10 +72,7 @@ export interface Studio {
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A studio with its surroundings and a piece of ground (metres) that takes the shadow. */
-export function createStudio(
-  environmentOf: (renderer: WebGLRenderer) => Texture,
-  groundSize: readonly [number, number] = [11, 8],
-): Studio {
+export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture, groundSize: readonly [number, number] = [11, 8]): Studio {
   const renderer = new WebGLRenderer({
     antialias: false,
     alpha: false,
@@ -92,7 +89,7 @@ export function createStudio(
   scene.add(ground);
 
   const adder = fullScreen(
-    "uniform sampler2D one; uniform float share; varying vec2 at; void main() { gl_FragColor = texture2D(one, at) * share; }",
+    'uniform sampler2D one; uniform float share; varying vec2 at; void main() { gl_FragColor = texture2D(one, at) * share; }',
   );
   adder.material.blending = CustomBlending;
   adder.material.blendEquation = AddEquation;
@@ -129,14 +126,7 @@ export function createStudio(
         renderer.clear();
         for (let index = 0; index < samples; index++) {
           // Halton shifts within one pixel smooth what four samples at the edges leave.
-          camera.setViewOffset(
-            width,
-            height,
-            halton(index + 1, 2) - 0.5,
-            halton(index + 1, 3) - 0.5,
-            width,
-            height,
-          );
+          camera.setViewOffset(width, height, halton(index + 1, 2) - 0.5, halton(index + 1, 3) - 0.5, width, height);
           renderer.setRenderTarget(frame);
           renderer.clear();
           renderer.render(scene, camera);
@@ -165,7 +155,7 @@ export function createStudio(
       renderer.setRenderTarget(null);
       renderer.render(sheet, screen);
       sheet.material.dispose();
-      return renderer.domElement.toDataURL("image/png");
+      return renderer.domElement.toDataURL('image/png');
     },
   };
 }
@@ -205,8 +195,7 @@ function fullScreen(fragmentShader: string): Mesh<PlaneGeometry, ShaderMaterial>
   const mesh = new Mesh(
     new PlaneGeometry(2, 2),
     new ShaderMaterial({
-      vertexShader:
-        "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+      vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
       fragmentShader,
       depthTest: false,
       depthWrite: false,
@@ -218,17 +207,14 @@ function fullScreen(fragmentShader: string): Mesh<PlaneGeometry, ShaderMaterial>
 }
 
 /** Takes the subject's shadow: black where light is kept away, clear elsewhere. */
-function createGround([long, wide]: readonly [number, number]): Mesh<
-  PlaneGeometry,
-  ShaderMaterial
-> {
+function createGround([long, wide]: readonly [number, number]): Mesh<PlaneGeometry, ShaderMaterial> {
   const geometry = new PlaneGeometry(long, wide, Math.round(long * 32), Math.round(wide * 32));
   geometry.rotateX(-Math.PI / 2);
   const material = new ShaderMaterial({
     transparent: true,
     depthWrite: false,
     vertexShader:
-      "attribute vec2 softLight; varying float lit; varying vec2 at; void main() { lit = softLight.y; at = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }",
+      'attribute vec2 softLight; varying float lit; varying vec2 at; void main() { lit = softLight.y; at = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
     fragmentShader: `varying float lit; varying vec2 at; void main() {
       vec2 edge = smoothstep(vec2(0.0), vec2(0.14), at) * smoothstep(vec2(0.0), vec2(0.14), 1.0 - at);
       float shade = (1.0 - lit) * edge.x * edge.y;
@@ -245,26 +231,15 @@ function createGround([long, wide]: readonly [number, number]): Mesh<
 }
 
 /** A camera that looks at the subject from the view and holds all of it where the view wants it. */
-export function frameSubject(
-  subject: Object3D,
-  view: View & Framing,
-  size: { width: number; height: number },
-): PerspectiveCamera {
+export function frameSubject(subject: Object3D, view: View & Framing, size: { width: number; height: number }): PerspectiveCamera {
   const points = pointsOf(subject);
   const camera = new PerspectiveCamera(view.lens, size.width / size.height, 0.5, 200);
-  const low = points.reduce(
-    (least, point) => least.min(point),
-    points[0]?.clone() ?? new Vector3(),
-  );
+  const low = points.reduce((least, point) => least.min(point), points[0]?.clone() ?? new Vector3());
   const high = points.reduce((most, point) => most.max(point), points[0]?.clone() ?? new Vector3());
   const middle = low.clone().add(high).multiplyScalar(0.5);
   const turn = (view.around * Math.PI) / 180;
   const rise = (view.above * Math.PI) / 180;
-  const from = new Vector3(
-    -Math.cos(turn) * Math.cos(rise),
-    Math.sin(rise),
-    Math.sin(turn) * Math.cos(rise),
-  );
+  const from = new Vector3(-Math.cos(turn) * Math.cos(rise), Math.sin(rise), Math.sin(turn) * Math.cos(rise));
   let distance = 12;
   let bounds = { left: 0, right: 0, bottom: 0, top: 0 };
   for (let round = 0; round < 8; round++) {
@@ -310,12 +285,10 @@ function pointsOf(subject: Object3D): Vector3[] {
   subject.updateMatrixWorld(true);
   subject.traverse((part) => {
     if (!(part instanceof Mesh)) return;
-    const position = part.geometry.getAttribute("position") as BufferAttribute;
+    const position = part.geometry.getAttribute('position') as BufferAttribute;
     const stride = Math.max(1, Math.floor(position.count / 800));
     for (let index = 0; index < position.count; index += stride)
-      points.push(
-        new Vector3().fromBufferAttribute(position, index).applyMatrix4(part.matrixWorld),
-      );
+      points.push(new Vector3().fromBufferAttribute(position, index).applyMatrix4(part.matrixWorld));
   });
   return points;
 }

@@ -1,5 +1,5 @@
-import { BufferAttribute, BufferGeometry } from "three";
-import type { Field3, Triple } from "./field.ts";
+import { BufferAttribute, BufferGeometry } from 'three';
+import type { Field3, Triple } from './field.ts';
 
 interface SurfaceOptions {
   from: Triple;
@@ -17,20 +17,14 @@ interface SurfaceOptions {
 export function meshSurface(field: Field3, options: SurfaceOptions): BufferGeometry {
   const { from, to, cell, mirrored = false } = options;
   const startZ = mirrored ? -cell * 1.5 : from[2];
-  const counts = [to[0] - from[0], to[1] - from[1], to[2] - startZ].map(
-    (size) => Math.ceil(size / cell) + 2,
-  );
+  const counts = [to[0] - from[0], to[1] - from[1], to[2] - startZ].map((size) => Math.ceil(size / cell) + 2);
   const [nx = 0, ny = 0, nz = 0] = counts;
   const values = new Float32Array(nx * ny * nz).fill(NaN);
   const near = new Set<number>();
   const block = 6;
   const reach = block * cell * 1.25;
   const key = (i: number, j: number, k: number) => (k * ny + j) * nx + i;
-  const at = (i: number, j: number, k: number): Triple => [
-    from[0] + i * cell,
-    from[1] + j * cell,
-    startZ + k * cell,
-  ];
+  const at = (i: number, j: number, k: number): Triple => [from[0] + i * cell, from[1] + j * cell, startZ + k * cell];
   for (let k = 0; k < nz - 1; k += block)
     for (let j = 0; j < ny - 1; j += block)
       for (let i = 0; i < nx - 1; i += block) {
@@ -92,12 +86,9 @@ export function meshSurface(field: Field3, options: SurfaceOptions): BufferGeome
     const k = Math.floor(index / (nx * ny));
     if (i === 0 || j === 0 || k === 0) continue;
     const here = value(i, j, k) < 0;
-    if (here !== value(i + 1, j, k) < 0)
-      quad(key(i, j - 1, k - 1), key(i, j, k - 1), index, key(i, j - 1, k), !here);
-    if (here !== value(i, j + 1, k) < 0)
-      quad(key(i - 1, j, k - 1), key(i - 1, j, k), index, key(i, j, k - 1), !here);
-    if (here !== value(i, j, k + 1) < 0)
-      quad(key(i - 1, j - 1, k), key(i, j - 1, k), index, key(i - 1, j, k), !here);
+    if (here !== value(i + 1, j, k) < 0) quad(key(i, j - 1, k - 1), key(i, j, k - 1), index, key(i, j - 1, k), !here);
+    if (here !== value(i, j + 1, k) < 0) quad(key(i - 1, j, k - 1), key(i - 1, j, k), index, key(i, j, k - 1), !here);
+    if (here !== value(i, j, k + 1) < 0) quad(key(i - 1, j - 1, k), key(i, j - 1, k), index, key(i - 1, j, k), !here);
   }
   return toGeometry(positions, normals, faces, mirrored);
 }
@@ -123,12 +114,7 @@ function settle(field: Field3, start: Triple, cell: number): { point: Triple; no
   return { point: [x, y, z], normal };
 }
 
-function toGeometry(
-  positions: number[],
-  normals: number[],
-  faces: number[],
-  mirrored: boolean,
-): BufferGeometry {
+function toGeometry(positions: number[], normals: number[], faces: number[], mirrored: boolean): BufferGeometry {
   let index = faces;
   if (mirrored) {
     const count = positions.length / 3;
@@ -136,8 +122,7 @@ function toGeometry(
     for (let face = 0; face < faces.length; face += 3) {
       const corners = faces.slice(face, face + 3);
       // Faces wholly beyond the middle plane would lie twice once mirrored.
-      if (corners.some((corner) => (positions[corner * 3 + 2] ?? 0) > -0.0001))
-        kept.push(...corners);
+      if (corners.some((corner) => (positions[corner * 3 + 2] ?? 0) > -0.0001)) kept.push(...corners);
     }
     for (let vertex = 0; vertex < count; vertex++) {
       const z = positions[vertex * 3 + 2] ?? 0;
@@ -145,36 +130,20 @@ function toGeometry(
     }
     index = [...kept];
     for (let vertex = 0; vertex < count; vertex++) {
-      positions.push(
-        positions[vertex * 3] ?? 0,
-        positions[vertex * 3 + 1] ?? 0,
-        -(positions[vertex * 3 + 2] ?? 0),
-      );
-      normals.push(
-        normals[vertex * 3] ?? 0,
-        normals[vertex * 3 + 1] ?? 0,
-        -(normals[vertex * 3 + 2] ?? 0),
-      );
+      positions.push(positions[vertex * 3] ?? 0, positions[vertex * 3 + 1] ?? 0, -(positions[vertex * 3 + 2] ?? 0));
+      normals.push(normals[vertex * 3] ?? 0, normals[vertex * 3 + 1] ?? 0, -(normals[vertex * 3 + 2] ?? 0));
     }
     for (let face = 0; face < kept.length; face += 3)
-      index.push(
-        (kept[face] ?? 0) + count,
-        (kept[face + 2] ?? 0) + count,
-        (kept[face + 1] ?? 0) + count,
-      );
+      index.push((kept[face] ?? 0) + count, (kept[face + 2] ?? 0) + count, (kept[face + 1] ?? 0) + count);
   }
   const geometry = new BufferGeometry();
-  geometry.setAttribute("position", new BufferAttribute(Float32Array.from(positions), 3));
-  geometry.setAttribute("normal", new BufferAttribute(Float32Array.from(normals), 3));
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
+  geometry.setAttribute('normal', new BufferAttribute(Float32Array.from(normals), 3));
   geometry.setIndex(index);
   return geometry;
 }
 
-const corners: Triple[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [
-  bits & 1,
-  (bits >> 1) & 1,
-  (bits >> 2) & 1,
-]);
+const corners: Triple[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [bits & 1, (bits >> 1) & 1, (bits >> 2) & 1]);
 const edges: [Triple, Triple][] = corners.flatMap((a, index) =>
   corners
     .slice(index + 1)

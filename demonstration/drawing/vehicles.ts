@@ -1,165 +1,149 @@
-import { PerspectiveCamera } from "three";
-import type { Group, Object3D } from "three";
-import { createCaravan } from "./bodies/caravan.ts";
-import { convertible } from "./bodies/convertible.ts";
-import { coupe } from "./bodies/coupe.ts";
-import { hatch } from "./bodies/hatch.ts";
-import { createMotorcycle } from "./bodies/motorcycle.ts";
-import { peopleMover } from "./bodies/people-mover.ts";
-import { sedan } from "./bodies/sedan.ts";
-import { suv } from "./bodies/suv.ts";
-import { uteDualCab } from "./bodies/ute-dual-cab.ts";
-import { uteSingleCab } from "./bodies/ute-single-cab.ts";
-import { van } from "./bodies/van.ts";
-import { wagon } from "./bodies/wagon.ts";
-import { createCar } from "./car.ts";
-import type { CarDesign } from "./car.ts";
-import { createCaravanInside } from "./caravan-inside.ts";
-import { createCockpit } from "./cockpit.ts";
-import type { CockpitStyle } from "./cockpit.ts";
-import type { Triple } from "./field.ts";
-import { finishes } from "./sheet.ts";
-import { frameSubject } from "./studio.ts";
-import type { Framing, View } from "./studio.ts";
+import { PerspectiveCamera } from 'three';
+import type { Group, Object3D } from 'three';
+import { createCaravan } from './bodies/caravan.ts';
+import { convertible } from './bodies/convertible.ts';
+import { coupe } from './bodies/coupe.ts';
+import { hatch } from './bodies/hatch.ts';
+import { createMotorcycle } from './bodies/motorcycle.ts';
+import { peopleMover } from './bodies/people-mover.ts';
+import { sedan } from './bodies/sedan.ts';
+import { suv } from './bodies/suv.ts';
+import { uteDualCab } from './bodies/ute-dual-cab.ts';
+import { uteSingleCab } from './bodies/ute-single-cab.ts';
+import { van } from './bodies/van.ts';
+import { wagon } from './bodies/wagon.ts';
+import { createCar } from './car.ts';
+import type { CarDesign } from './car.ts';
+import { createCaravanInside } from './caravan-inside.ts';
+import { createCockpit } from './cockpit.ts';
+import type { CockpitStyle } from './cockpit.ts';
+import type { Triple } from './field.ts';
+import { finishes } from './sheet.ts';
+import { frameSubject } from './studio.ts';
+import type { Framing, View } from './studio.ts';
 
 const cars: Record<string, CarDesign | undefined> = {
   hatch,
   sedan,
   wagon,
   suv,
-  "ute-dual-cab": uteDualCab,
-  "ute-single-cab": uteSingleCab,
+  'ute-dual-cab': uteDualCab,
+  'ute-single-cab': uteSingleCab,
   van,
-  "people-mover": peopleMover,
+  'people-mover': peopleMover,
   coupe,
   convertible,
 };
 
 /** A vehicle over the origin, its nose towards -x. */
 export function createVehicle(body: string): Group {
-  if (body === "motorcycle") return createMotorcycle();
-  if (body === "caravan") return createCaravan();
+  if (body === 'motorcycle') return createMotorcycle();
+  if (body === 'caravan') return createCaravan();
   const car = cars[body];
-  if (!car)
-    throw new Error(`Body: found "${body}", expected one of ${Object.keys(cars).join(", ")}`);
+  if (!car) throw new Error(`Body: found "${body}", expected one of ${Object.keys(cars).join(', ')}`);
   return createCar(car);
 }
 
 const plain: CockpitStyle = {
-  seat: { colour: "#303236", rough: 0.75 },
-  upper: { colour: "#1d1e21", rough: 0.75 },
-  lower: { colour: "#2a2c30", rough: 0.75 },
+  seat: { colour: '#303236', rough: 0.75 },
+  upper: { colour: '#1d1e21', rough: 0.75 },
+  lower: { colour: '#2a2c30', rough: 0.75 },
   strip: finishes.satin,
-  screen: "wide",
-  lever: "knob",
+  screen: 'wide',
+  lever: 'knob',
   roof: true,
 };
 const cockpits: Record<string, CockpitStyle | undefined> = {
   hatch: plain,
   sedan: {
     ...plain,
-    seat: { colour: "#b7a78d", rough: 0.55 },
-    lower: { colour: "#a39379", rough: 0.65 },
-    strip: { colour: "#4a3120", rough: 0.2 },
+    seat: { colour: '#b7a78d', rough: 0.55 },
+    lower: { colour: '#a39379', rough: 0.65 },
+    strip: { colour: '#4a3120', rough: 0.2 },
   },
   wagon: {
     ...plain,
-    seat: { colour: "#7c7f84", rough: 0.7 },
-    lower: { colour: "#55585d", rough: 0.7 },
-    screen: "tall",
+    seat: { colour: '#7c7f84', rough: 0.7 },
+    lower: { colour: '#55585d', rough: 0.7 },
+    screen: 'tall',
   },
   suv: {
     ...plain,
-    seat: { colour: "#74462a", rough: 0.5 },
-    lower: { colour: "#3b2a20", rough: 0.6 },
+    seat: { colour: '#74462a', rough: 0.5 },
+    lower: { colour: '#3b2a20', rough: 0.6 },
     upright: 0.4,
   },
-  "ute-dual-cab": {
+  'ute-dual-cab': {
     ...plain,
-    seat: { colour: "#26282b", rough: 0.7 },
-    strip: { colour: "#8d4a22", rough: 0.35, metal: 0.6 },
+    seat: { colour: '#26282b', rough: 0.7 },
+    strip: { colour: '#8d4a22', rough: 0.35, metal: 0.6 },
     upright: 0.6,
-    screen: "tall",
+    screen: 'tall',
   },
-  "ute-single-cab": {
+  'ute-single-cab': {
     ...plain,
-    seat: { colour: "#5a5e63", rough: 0.85 },
-    strip: { colour: "#3a3d41", rough: 0.7 },
+    seat: { colour: '#5a5e63', rough: 0.85 },
+    strip: { colour: '#3a3d41', rough: 0.7 },
     upright: 0.6,
-    screen: "small",
-    lever: "stick",
+    screen: 'small',
+    lever: 'stick',
   },
   van: {
     ...plain,
-    seat: { colour: "#3f4449", rough: 0.85 },
-    lower: { colour: "#54585d", rough: 0.8 },
-    strip: { colour: "#2b2d30", rough: 0.7 },
+    seat: { colour: '#3f4449', rough: 0.85 },
+    lower: { colour: '#54585d', rough: 0.8 },
+    strip: { colour: '#2b2d30', rough: 0.7 },
     upright: 0.9,
-    screen: "small",
-    lever: "stick",
+    screen: 'small',
+    lever: 'stick',
   },
-  "people-mover": {
+  'people-mover': {
     ...plain,
-    seat: { colour: "#c9bda8", rough: 0.6 },
-    lower: { colour: "#a89b86", rough: 0.65 },
-    strip: { colour: "#5b4331", rough: 0.25 },
+    seat: { colour: '#c9bda8', rough: 0.6 },
+    lower: { colour: '#a89b86', rough: 0.65 },
+    strip: { colour: '#5b4331', rough: 0.25 },
     upright: 0.5,
     rows: [1.05],
   },
   coupe: {
     ...plain,
-    seat: { colour: "#6d1016", rough: 0.55 },
-    lower: { colour: "#1b1b1d", rough: 0.6 },
-    strip: { colour: "#26282b", rough: 0.15 },
-    lever: "stick",
+    seat: { colour: '#6d1016', rough: 0.55 },
+    lower: { colour: '#1b1b1d', rough: 0.6 },
+    strip: { colour: '#26282b', rough: 0.15 },
+    lever: 'stick',
   },
   convertible: {
     ...plain,
-    seat: { colour: "#9a6238", rough: 0.55 },
-    lower: { colour: "#8a5732", rough: 0.6 },
+    seat: { colour: '#9a6238', rough: 0.55 },
+    lower: { colour: '#8a5732', rough: 0.6 },
     roof: false,
   },
 };
 
 /** What the picture of the inside shows: a cockpit, a caravan's room, or the motorcycle from its saddle. */
 export function createInside(body: string): Group {
-  if (body === "motorcycle") return createMotorcycle();
-  if (body === "caravan") return createCaravanInside();
+  if (body === 'motorcycle') return createMotorcycle();
+  if (body === 'caravan') return createCaravanInside();
   const style = cockpits[body];
-  if (!style)
-    throw new Error(`Body: found "${body}", expected one of ${Object.keys(cockpits).join(", ")}`);
+  if (!style) throw new Error(`Body: found "${body}", expected one of ${Object.keys(cockpits).join(', ')}`);
   return createCockpit(style);
 }
 
 const onRoad = { fill: { width: 0.87, height: 0.66 }, foot: 0.8 };
 const views: Record<string, (View & Framing) | undefined> = {
-  "front-three-quarter": { around: 42, above: 8, lens: 20, ...onRoad },
+  'front-three-quarter': { around: 42, above: 8, lens: 20, ...onRoad },
   side: { around: 90, above: 3, lens: 14, ...onRoad, foot: 0.73 },
-  "rear-three-quarter": { around: 141, above: 9, lens: 20, ...onRoad },
+  'rear-three-quarter': { around: 141, above: 9, lens: 20, ...onRoad },
   front: { around: 0, above: 5, lens: 16, ...onRoad },
 };
 
 /** From where a body is taken and how it fills the picture. */
-export function createCamera(
-  body: string,
-  angle: string,
-  subject: Object3D,
-  size: { width: number; height: number },
-): PerspectiveCamera {
-  if (angle === "interior") return insideCamera(body, size);
+export function createCamera(body: string, angle: string, subject: Object3D, size: { width: number; height: number }): PerspectiveCamera {
+  if (angle === 'interior') return insideCamera(body, size);
   const view = views[angle];
-  if (!view)
-    throw new Error(
-      `Angle: found "${angle}", expected one of ${Object.keys(views).join(", ")}, interior`,
-    );
-  if (body === "motorcycle")
-    return frameSubject(
-      subject,
-      { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 },
-      size,
-    );
-  if (body === "caravan")
-    return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
+  if (!view) throw new Error(`Angle: found "${angle}", expected one of ${Object.keys(views).join(', ')}, interior`);
+  if (body === 'motorcycle') return frameSubject(subject, { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 }, size);
+  if (body === 'caravan') return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
   return frameSubject(subject, view, size);
 }
 
@@ -167,7 +151,7 @@ function insideCamera(body: string, size: { width: number; height: number }): Pe
   const places: Record<string, { from: Triple; to: Triple; lens: number } | undefined> = {
     motorcycle: { from: [0.5, 1.78, 0.34], to: [-0.32, 0.9, 0], lens: 44 },
     caravan: { from: [1.25, 1.35, 0.05], to: [-2.4, 0.9, 0], lens: 52 },
-    "people-mover": { from: [1.5, 1.42, 0.0], to: [-0.9, 0.72, 0], lens: 56 },
+    'people-mover': { from: [1.5, 1.42, 0.0], to: [-0.9, 0.72, 0], lens: 56 },
   };
   const { from, to, lens } = places[body] ?? {
     from: [0.5, 1.33, 0.0],

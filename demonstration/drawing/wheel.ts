@@ -1,16 +1,7 @@
-import {
-  CylinderGeometry,
-  ExtrudeGeometry,
-  Group,
-  LatheGeometry,
-  Mesh,
-  Shape,
-  TorusGeometry,
-  Vector2,
-} from "three";
-import type { BufferGeometry, Material } from "three";
-import { finishMaterial } from "./finish-material.ts";
-import { finishes } from "./sheet.ts";
+import { CylinderGeometry, ExtrudeGeometry, Group, LatheGeometry, Mesh, Shape, TorusGeometry, Vector2 } from 'three';
+import type { BufferGeometry, Material } from 'three';
+import { finishMaterial } from './finish-material.ts';
+import { finishes } from './sheet.ts';
 
 export interface WheelStyle {
   /** Outer radius of the tyre, metres. */
@@ -18,7 +9,7 @@ export interface WheelStyle {
   width: number;
   /** Radius of the rim. */
   rim: number;
-  spokes: "ten" | "five-double" | "six" | "steel" | "mesh";
+  spokes: 'ten' | 'five-double' | 'six' | 'steel' | 'mesh';
   /** Dark rims. */
   dark?: boolean;
   /** A motorcycle's: round tread, open from both sides, a brake disc on each. */
@@ -30,12 +21,10 @@ export function createWheel(style: WheelStyle): Group {
   const { radius, width, rim } = style;
   const wheel = new Group();
   const alloy = finishMaterial(
-    style.dark
-      ? { colour: "#2b2d30", rough: 0.35, metal: 0.8 }
-      : { colour: "#c3c7cb", rough: 0.28, metal: 0.9 },
+    style.dark ? { colour: '#2b2d30', rough: 0.35, metal: 0.8 } : { colour: '#c3c7cb', rough: 0.28, metal: 0.9 },
     { bothSides: true },
   );
-  const barrel = finishMaterial({ colour: "#3c3e41", rough: 0.5, metal: 0.7 }, { bothSides: true });
+  const barrel = finishMaterial({ colour: '#3c3e41', rough: 0.5, metal: 0.7 }, { bothSides: true });
   const half = width / 2;
   const add = (geometry: BufferGeometry, material: Material) => {
     const mesh = new Mesh(geometry, material);
@@ -63,10 +52,9 @@ export function createWheel(style: WheelStyle): Group {
     [rim + 0.012, half * 0.9],
     [rim - 0.004, half * 0.82],
   ];
-  add(lathe(tyre), finishMaterial({ colour: "#151516", rough: 0.82 }, { bothSides: true }));
+  add(lathe(tyre), finishMaterial({ colour: '#151516', rough: 0.82 }, { bothSides: true }));
   for (const groove of [-0.45, -0.15, 0.15, 0.45])
-    add(new TorusGeometry(radius + 0.0005, 0.004, 4, 64), finishMaterial(finishes.gap)).position.z =
-      groove * width * 0.8;
+    add(new TorusGeometry(radius + 0.0005, 0.004, 4, 64), finishMaterial(finishes.gap)).position.z = groove * width * 0.8;
   const lip = [
     [rim - 0.03, half * 0.2],
     [rim - 0.022, half * 0.7],
@@ -82,20 +70,14 @@ export function createWheel(style: WheelStyle): Group {
     ]),
     barrel,
   );
-  const back = add(
-    new CylinderGeometry(rim - 0.02, rim - 0.02, 0.01, 48),
-    finishMaterial({ colour: "#0d0e0f", rough: 0.9 }),
-  );
+  const back = add(new CylinderGeometry(rim - 0.02, rim - 0.02, 0.01, 48), finishMaterial({ colour: '#0d0e0f', rough: 0.9 }));
   back.rotation.x = Math.PI / 2;
   back.position.z = -half * 0.55;
-  const disc = add(
-    new CylinderGeometry(rim * 0.74, rim * 0.74, 0.02, 48),
-    finishMaterial({ colour: "#77797c", rough: 0.4, metal: 0.9 }),
-  );
+  const disc = add(new CylinderGeometry(rim * 0.74, rim * 0.74, 0.02, 48), finishMaterial({ colour: '#77797c', rough: 0.4, metal: 0.9 }));
   disc.rotation.x = Math.PI / 2;
   disc.position.z = half * 0.02;
 
-  if (style.spokes === "steel") addSteelFace(wheel, rim, half, style.dark ?? false);
+  if (style.spokes === 'steel') addSteelFace(wheel, rim, half, style.dark ?? false);
   else addSpokes(wheel, rim, half, style.spokes, alloy);
   return wheel;
 }
@@ -107,9 +89,7 @@ function addOpenWheel(wheel: Group, style: WheelStyle, alloy: Material): void {
     const angle = (index / 16) * Math.PI;
     return [rim + (radius - rim) * Math.sin(angle) ** 0.8, -Math.cos(angle) * half];
   });
-  wheel.add(
-    new Mesh(lathe(round), finishMaterial({ colour: "#151516", rough: 0.82 }, { bothSides: true })),
-  );
+  wheel.add(new Mesh(lathe(round), finishMaterial({ colour: '#151516', rough: 0.82 }, { bothSides: true })));
   const bed = [
     [rim + 0.004, -half * 0.86],
     [rim - 0.012, -half * 0.7],
@@ -139,22 +119,16 @@ function addOpenWheel(wheel: Group, style: WheelStyle, alloy: Material): void {
         [0.1, side * (half * 0.95 + 0.005)],
         [0.1, side * half * 0.95],
       ]),
-      finishMaterial({ colour: "#b4b7ba", rough: 0.3, metal: 1 }, { bothSides: true }),
+      finishMaterial({ colour: '#b4b7ba', rough: 0.3, metal: 1 }, { bothSides: true }),
     );
     wheel.add(disc);
-    const carrier = new Mesh(
-      new CylinderGeometry(0.07, 0.07, 0.006, 24),
-      finishMaterial({ colour: "#1b1c1e", rough: 0.4, metal: 0.5 }),
-    );
+    const carrier = new Mesh(new CylinderGeometry(0.07, 0.07, 0.006, 24), finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }));
     carrier.rotation.x = Math.PI / 2;
     carrier.position.z = side * half * 0.95;
     wheel.add(carrier);
     for (let arm = 0; arm < 5; arm++) {
       const turn = (arm / 5) * Math.PI * 2;
-      const piece = new Mesh(
-        new CylinderGeometry(0.006, 0.006, 0.05, 8),
-        finishMaterial({ colour: "#1b1c1e", rough: 0.4, metal: 0.5 }),
-      );
+      const piece = new Mesh(new CylinderGeometry(0.006, 0.006, 0.05, 8), finishMaterial({ colour: '#1b1c1e', rough: 0.4, metal: 0.5 }));
       piece.position.set(Math.cos(turn) * 0.088, Math.sin(turn) * 0.088, side * half * 0.97);
       piece.rotation.z = turn - Math.PI / 2;
       wheel.add(piece);
@@ -171,18 +145,12 @@ function lathe(points: readonly (readonly number[])[]): LatheGeometry {
   return geometry;
 }
 
-function addSpokes(
-  wheel: Group,
-  rim: number,
-  half: number,
-  kind: "ten" | "five-double" | "six" | "mesh",
-  alloy: Material,
-): void {
+function addSpokes(wheel: Group, rim: number, half: number, kind: 'ten' | 'five-double' | 'six' | 'mesh', alloy: Material): void {
   const inner = rim * 0.2;
   const outer = rim - 0.018;
   const plans = {
     ten: { count: 10, root: 0.024, tip: 0.017, angles: [0] },
-    "five-double": { count: 5, root: 0.022, tip: 0.02, angles: [-0.2, 0.2] },
+    'five-double': { count: 5, root: 0.022, tip: 0.02, angles: [-0.2, 0.2] },
     six: { count: 6, root: 0.05, tip: 0.032, angles: [0] },
     mesh: { count: 7, root: 0.018, tip: 0.016, angles: [-0.16, 0.16] },
   };
@@ -193,21 +161,11 @@ function addSpokes(
       const turn = (index / plan.count) * Math.PI * 2 + Math.PI / 2;
       const shape = new Shape();
       const lean = angle * outer;
-      const rootLean = kind === "mesh" ? -lean * 0.3 : lean * 0.22;
+      const rootLean = kind === 'mesh' ? -lean * 0.3 : lean * 0.22;
       shape.moveTo(inner * 0.6, rootLean - plan.root);
-      shape.quadraticCurveTo(
-        outer * 0.55,
-        (rootLean + lean) / 2 - plan.tip * 0.75,
-        outer,
-        lean - plan.tip * 1.15,
-      );
+      shape.quadraticCurveTo(outer * 0.55, (rootLean + lean) / 2 - plan.tip * 0.75, outer, lean - plan.tip * 1.15);
       shape.lineTo(outer, lean + plan.tip * 1.15);
-      shape.quadraticCurveTo(
-        outer * 0.55,
-        (rootLean + lean) / 2 + plan.tip * 0.75,
-        inner * 0.6,
-        rootLean + plan.root,
-      );
+      shape.quadraticCurveTo(outer * 0.55, (rootLean + lean) / 2 + plan.tip * 0.75, inner * 0.6, rootLean + plan.root);
       const geometry = new ExtrudeGeometry(shape, {
         depth,
         bevelEnabled: true,
@@ -243,27 +201,17 @@ function addSpokes(
   wheel.add(cap);
   for (let nut = 0; nut < 5; nut++) {
     const angle = (nut / 5) * Math.PI * 2 + 0.3;
-    const mesh = new Mesh(
-      new CylinderGeometry(0.009, 0.009, 0.012, 8),
-      finishMaterial(finishes.gap),
-    );
+    const mesh = new Mesh(new CylinderGeometry(0.009, 0.009, 0.012, 8), finishMaterial(finishes.gap));
     mesh.rotation.x = Math.PI / 2;
-    mesh.position.set(
-      Math.cos(angle) * rim * 0.185,
-      Math.sin(angle) * rim * 0.185,
-      half * 0.86 - 0.002,
-    );
+    mesh.position.set(Math.cos(angle) * rim * 0.185, Math.sin(angle) * rim * 0.185, half * 0.86 - 0.002);
     wheel.add(mesh);
   }
 }
 
 function addSteelFace(wheel: Group, rim: number, half: number, dark: boolean): void {
-  const steel = finishMaterial(
-    dark
-      ? { colour: "#222426", rough: 0.5, metal: 0.3 }
-      : { colour: "#a9adb1", rough: 0.42, metal: 0.75 },
-    { bothSides: true },
-  );
+  const steel = finishMaterial(dark ? { colour: '#222426', rough: 0.5, metal: 0.3 } : { colour: '#a9adb1', rough: 0.42, metal: 0.75 }, {
+    bothSides: true,
+  });
   const face = lathe([
     [0.0001, half * 0.72],
     [rim * 0.2, half * 0.72],
@@ -276,16 +224,9 @@ function addSteelFace(wheel: Group, rim: number, half: number, dark: boolean): v
   wheel.add(new Mesh(face, steel));
   for (let hole = 0; hole < 10; hole++) {
     const angle = (hole / 10) * Math.PI * 2;
-    const mesh = new Mesh(
-      new CylinderGeometry(0.018, 0.018, 0.03, 16),
-      finishMaterial(finishes.gap),
-    );
+    const mesh = new Mesh(new CylinderGeometry(0.018, 0.018, 0.03, 16), finishMaterial(finishes.gap));
     mesh.rotation.x = Math.PI / 2;
-    mesh.position.set(
-      Math.cos(angle) * rim * 0.72,
-      Math.sin(angle) * rim * 0.72,
-      half * 0.72 - 0.004,
-    );
+    mesh.position.set(Math.cos(angle) * rim * 0.72, Math.sin(angle) * rim * 0.72, half * 0.72 - 0.004);
     mesh.scale.set(1, 1, 0.8);
     wheel.add(mesh);
   }

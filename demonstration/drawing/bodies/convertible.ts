@@ -1,15 +1,15 @@
-import { Mesh, TorusGeometry } from "three";
-import { ParametricGeometry } from "three/examples/jsm/geometries/ParametricGeometry.js";
-import type { Vector3 } from "three";
-import { block, createSeat, trim } from "../cabin.ts";
-import { bar } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { roundedBox } from "../field.ts";
-import { finishMaterial, glassMaterial, paintMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
-import { coupe } from "./coupe.ts";
+import { Mesh, TorusGeometry } from 'three';
+import { ParametricGeometry } from 'three/examples/jsm/geometries/ParametricGeometry.js';
+import type { Vector3 } from 'three';
+import { block, createSeat, trim } from '../cabin.ts';
+import { bar } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { roundedBox } from '../field.ts';
+import { finishMaterial, glassMaterial, paintMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
+import { coupe } from './coupe.ts';
 
-const tan = { colour: "#8a5a38", rough: 0.55 };
+const tan = { colour: '#8a5a38', rough: 0.55 };
 
 /** The windscreen: across from -1 to 1, up from 0 to 1. */
 function screenAt(across: number, up: number): [number, number, number] {
@@ -171,17 +171,13 @@ export const convertible: CarDesign = {
     ],
     highBrake: { y: 0.9, half: 0.14 },
   },
-  wheel: { ...coupe.wheel, spokes: "five-double", dark: false },
+  wheel: { ...coupe.wheel, spokes: 'five-double', dark: false },
   mirror: { x: 1.86, y: 0.85 },
   liners: [{ from: [1.62, 0.3, -0.69], to: [3.17, 0.905, 0.69] }],
   cabin: { floor: 0.2, from: 1.6, to: 3.2, halfWidth: 0.66, dash: [1.86, 0.93, 0], rows: [] },
   parts: () => {
     const glass = new Mesh(
-      new ParametricGeometry(
-        (u: number, v: number, target: Vector3) => target.set(...screenAt(u * 2 - 1, v)),
-        24,
-        12,
-      ),
+      new ParametricGeometry((u: number, v: number, target: Vector3) => target.set(...screenAt(u * 2 - 1, v)), 24, 12),
       glassMaterial(0.28),
     );
     glass.renderOrder = 3;
@@ -204,10 +200,7 @@ export const convertible: CarDesign = {
       paintMaterial(),
     );
     const hoops = [-0.37, 0.37].map((z) => {
-      const hoop = new Mesh(
-        new TorusGeometry(0.16, 0.028, 12, 32, Math.PI),
-        finishMaterial(finishes.satin),
-      );
+      const hoop = new Mesh(new TorusGeometry(0.16, 0.028, 12, 32, Math.PI), finishMaterial(finishes.satin));
       hoop.position.set(3.08, 0.98, z);
       hoop.rotation.y = Math.PI / 2;
       return hoop;
@@ -219,7 +212,7 @@ export const convertible: CarDesign = {
       createSeat(2.4, 0.2, -0.37, tan),
       createSeat(2.4, 0.2, 0.37, tan),
       block([0.9, 0.2, 0.2], [2.25, 0.5, 0], trim, 0.06),
-      block([0.34, 0.1, 1.2], [3.4, 1.0, 0], { colour: "#17181a", rough: 0.9 }, 0.05),
+      block([0.34, 0.1, 1.2], [3.4, 1.0, 0], { colour: '#17181a', rough: 0.9 }, 0.05),
     ];
   },
 };

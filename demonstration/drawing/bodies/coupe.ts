@@ -1,5 +1,5 @@
-import { tailpipe } from "../car.ts";
-import type { CarDesign } from "../car.ts";
+import { tailpipe } from '../car.ts';
+import type { CarDesign } from '../car.ts';
 
 const axles = [
   { x: 0.92, y: 0.34, arch: 0.382 },
@@ -171,7 +171,7 @@ export const coupe: CarDesign = {
         [0.4, 0.5, 0.06],
         [0, 0.52],
       ],
-      pattern: "mesh",
+      pattern: 'mesh',
     },
     intakes: [
       [
@@ -263,7 +263,7 @@ export const coupe: CarDesign = {
     ],
     highBrake: { y: 0.945, half: 0.14 },
   },
-  wheel: { radius: 0.34, width: 0.245, rim: 0.252, spokes: "ten" },
+  wheel: { radius: 0.34, width: 0.245, rim: 0.252, spokes: 'ten' },
   mirror: { x: 1.95, y: 0.895 },
   cabin: { floor: 0.18, from: 1.5, to: 3.9, halfWidth: 0.7, dash: [1.78, 0.91, 0], rows: [2.42] },
   parts: () => [0.5, 0.38, -0.38, -0.5].map((z) => tailpipe(4.31, 0.26, z, 0.042)),

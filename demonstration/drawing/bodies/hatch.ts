@@ -1,4 +1,4 @@
-import type { CarDesign } from "../car.ts";
+import type { CarDesign } from '../car.ts';
 
 const axles = [
   { x: 0.82, y: 0.325, arch: 0.372 },
@@ -181,7 +181,7 @@ export const hatch: CarDesign = {
         [0.52, 0.71, 0.02],
         [0, 0.72],
       ],
-      pattern: "mesh",
+      pattern: 'mesh',
     },
     intakes: [
       [
@@ -272,7 +272,7 @@ export const hatch: CarDesign = {
     rearWiper: [0.32, 1.115],
     highBrake: { y: 1.36, half: 0.15 },
   },
-  wheel: { radius: 0.325, width: 0.22, rim: 0.228, spokes: "five-double" },
+  wheel: { radius: 0.325, width: 0.22, rim: 0.228, spokes: 'five-double' },
   mirror: { x: 1.4, y: 0.985 },
   cabin: {
     floor: 0.27,

@@ -1,17 +1,15 @@
-import { CylinderGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from "three";
-import type { Material } from "three";
-import { block } from "../cabin.ts";
-import { bar } from "../car.ts";
-import { roundedBox, roundedMax, roundedMin } from "../field.ts";
-import type { Field3, Triple } from "../field.ts";
-import { finishMaterial, paintMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
-import { meshSurface } from "../surface.ts";
-import { createWheel } from "../wheel.ts";
+import { CylinderGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from 'three';
+import type { Material } from 'three';
+import { block } from '../cabin.ts';
+import { bar } from '../car.ts';
+import { roundedBox, roundedMax } from '../field.ts';
+import type { Field3, Triple } from '../field.ts';
+import { finishMaterial, paintMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
+import { addEngine, alloy, black, cylinder } from '../motorcycle-engine.ts';
+import { meshSurface } from '../surface.ts';
+import { createWheel } from '../wheel.ts';
 
-const black = { colour: "#17181a", rough: 0.5 };
-const engine = { colour: "#2b2d30", rough: 0.42, metal: 0.7 };
-const alloy = { colour: "#a7abaf", rough: 0.32, metal: 0.9 };
 const frontAxle: Triple = [0.33, 0.31, 0];
 const rearAxle: Triple = [1.76, 0.315, 0];
 const head: Triple = [0.66, 0.93, 0];
@@ -21,7 +19,7 @@ export function createMotorcycle(): Group {
   const bike = new Group();
   addWheels(bike);
   addFork(bike);
-  addEngine(bike);
+  addEngine(bike, head);
   addBodywork(bike);
   addControls(bike);
   addTail(bike);
@@ -36,7 +34,7 @@ function addWheels(bike: Group): void {
     radius: 0.305,
     width: 0.12,
     rim: 0.225,
-    spokes: "mesh",
+    spokes: 'mesh',
     open: true,
     dark: true,
   });
@@ -45,7 +43,7 @@ function addWheels(bike: Group): void {
     radius: 0.315,
     width: 0.185,
     rim: 0.225,
-    spokes: "mesh",
+    spokes: 'mesh',
     open: true,
     dark: true,
   });
@@ -110,7 +108,7 @@ function addFork(bike: Group): void {
           [head[0] - 0.03, 0.97, z],
         ],
         0.024,
-        finishMaterial({ colour: "#b98a2c", rough: 0.25, metal: 1 }),
+        finishMaterial({ colour: '#b98a2c', rough: 0.25, metal: 1 }),
       ),
     );
   }
@@ -128,198 +126,21 @@ function addFork(bike: Group): void {
   bike.add(guard);
 }
 
-function addEngine(bike: Group): void {
-  const field: Field3 = (x, y, z) => {
-    const crank = roundedBox([x, y, z], [1.0, 0.4, 0], [0.23, 0.13, 0.15], 0.09);
-    const gearbox = roundedBox([x, y, z], [1.14, 0.5, 0], [0.12, 0.12, 0.13], 0.07);
-    return roundedMin(crank, gearbox, 0.06);
-  };
-  bike.add(
-    new Mesh(
-      meshSurface(field, { from: [0.7, 0.2, -0.2], to: [1.35, 0.72, 0.2], cell: 0.014 }),
-      finishMaterial(engine),
-    ),
-  );
-  for (let fin = 0; fin < 9; fin++) {
-    const plate = block(
-      [0.23, 0.012, 0.3],
-      [0.905 - fin * 0.012, 0.53 + fin * 0.026, 0],
-      { colour: "#3a3c40", rough: 0.4, metal: 0.7 },
-      0.005,
-    );
-    plate.rotation.z = -0.38;
-    bike.add(plate);
-  }
-  const cylinders = block([0.2, 0.3, 0.26], [0.86, 0.63, 0], engine, 0.02);
-  cylinders.rotation.z = 0.38;
-  const cover = block([0.22, 0.08, 0.28], [0.79, 0.775, 0], black, 0.03);
-  cover.rotation.z = 0.38;
-  bike.add(cylinders, cover);
-  for (const side of [1, -1]) {
-    const clutch = cylinder(0.1, 0.05, finishMaterial(alloy));
-    clutch.position.set(1.07, 0.42, side * 0.155);
-    const small = cylinder(0.062, 0.05, finishMaterial(black));
-    small.position.set(0.9, 0.39, side * 0.155);
-    const ring = cylinder(0.07, 0.012, finishMaterial(black));
-    ring.position.set(1.07, 0.42, side * 0.182);
-    bike.add(clutch, small, ring);
-    // Frame: two rails and a trellis.
-    const rail = finishMaterial({ colour: "#1b1c1f", rough: 0.38, metal: 0.4 });
-    bike.add(
-      bar(
-        [
-          [head[0] + 0.02, 0.9, side * 0.05],
-          [0.85, 0.78, side * 0.16],
-          [1.1, 0.68, side * 0.17],
-          [1.2, 0.45, side * 0.14],
-        ],
-        0.02,
-        rail,
-      ),
-    );
-    bike.add(
-      bar(
-        [
-          [head[0] + 0.02, 0.82, side * 0.05],
-          [0.8, 0.66, side * 0.16],
-          [1.1, 0.68, side * 0.17],
-        ],
-        0.015,
-        rail,
-      ),
-    );
-    bike.add(
-      bar(
-        [
-          [1.1, 0.68, side * 0.16],
-          [1.45, 0.78, side * 0.11],
-          [1.72, 0.86, side * 0.07],
-        ],
-        0.015,
-        rail,
-      ),
-    );
-    bike.add(
-      bar(
-        [
-          [1.2, 0.48, side * 0.14],
-          [1.5, 0.76, side * 0.11],
-        ],
-        0.013,
-        rail,
-      ),
-    );
-    // Footrests.
-    bike.add(
-      bar(
-        [
-          [1.27, 0.4, side * 0.12],
-          [1.27, 0.39, side * 0.29],
-        ],
-        0.013,
-        finishMaterial(finishes.rubber),
-      ),
-    );
-    bike.add(
-      bar(
-        [
-          [1.5, 0.52, side * 0.12],
-          [1.52, 0.51, side * 0.25],
-        ],
-        0.012,
-        finishMaterial(finishes.rubber),
-      ),
-    );
-  }
-  const pipe = finishMaterial({ colour: "#9b9389", rough: 0.25, metal: 1 });
-  for (const z of [-0.09, -0.03, 0.03, 0.09])
-    bike.add(
-      bar(
-        [
-          [0.78, 0.68, z],
-          [0.68, 0.6, z * 1.1],
-          [0.68, 0.38, z * 1.1],
-          [0.8, 0.25, z],
-          [1.1, 0.235, z * 0.6],
-        ],
-        0.02,
-        pipe,
-      ),
-    );
-  bike.add(
-    bar(
-      [
-        [1.05, 0.235, 0.02],
-        [1.25, 0.25, 0.1],
-        [1.4, 0.3, 0.18],
-      ],
-      0.032,
-      pipe,
-    ),
-  );
-  const can = new Mesh(
-    new CylinderGeometry(0.062, 0.055, 0.42, 28),
-    finishMaterial({ colour: "#2a2b2d", rough: 0.35, metal: 0.8 }),
-  );
-  can.rotation.z = -Math.PI / 2 + 0.3;
-  can.position.set(1.56, 0.37, 0.215);
-  const tip = new Mesh(
-    new CylinderGeometry(0.04, 0.045, 0.05, 24, 1, true),
-    finishMaterial(finishes.satin, { bothSides: true }),
-  );
-  tip.rotation.z = -Math.PI / 2 + 0.3;
-  tip.position.set(1.775, 0.437, 0.215);
-  bike.add(can, tip);
-  const radiator = block(
-    [0.04, 0.26, 0.3],
-    [0.62, 0.6, 0],
-    { colour: "#0d0e0f", rough: 0.7 },
-    0.01,
-  );
-  radiator.rotation.z = -0.2;
-  bike.add(radiator);
-  bike.add(
-    bar(
-      [
-        [1.2, 0.3, 0.14],
-        [1.28, 0.16, 0.24],
-        [1.33, 0.02, 0.3],
-      ],
-      0.011,
-      finishMaterial(black),
-    ),
-  );
-}
-
 function addBodywork(bike: Group): void {
   const tank: Field3 = (x, y, z) => {
     const t = (x - 0.72) / 0.5;
     // Broad shoulders, knee cut-outs, falling to the seat.
     const half = 0.155 - 0.055 * Math.max(0, t - 0.35) - 0.06 * Math.max(0, (0.84 - y) / 0.15);
-    const along = roundedBox(
-      [x, y - (x - 0.9) * -0.12, z],
-      [0.93, 0.9, 0],
-      [0.29, 0.115, half],
-      0.105,
-    );
+    const along = roundedBox([x, y - (x - 0.9) * -0.12, z], [0.93, 0.9, 0], [0.29, 0.115, half], 0.105);
     const under = 0.8 - y + (x - 0.9) * -0.08;
     return roundedMax(along, under, 0.03);
   };
   add(bike, tank, { from: [0.55, 0.7, -0.24], to: [1.3, 1.12, 0.24] }, paintMaterial());
-  const cap = new Mesh(
-    new CylinderGeometry(0.042, 0.046, 0.02, 28),
-    finishMaterial(finishes.chrome),
-  );
+  const cap = new Mesh(new CylinderGeometry(0.042, 0.046, 0.02, 28), finishMaterial(finishes.chrome));
   cap.position.set(0.9, 1.02, 0);
   cap.rotation.z = -0.1;
   bike.add(cap);
-  const shroud: Field3 = (x, y, z) =>
-    roundedBox(
-      [x, y + (x - 0.72) * 0.55, Math.abs(z)],
-      [0.7, 0.72, 0.165],
-      [0.12, 0.1, 0.018],
-      0.018,
-    );
+  const shroud: Field3 = (x, y, z) => roundedBox([x, y + (x - 0.72) * 0.55, Math.abs(z)], [0.7, 0.72, 0.165], [0.12, 0.1, 0.018], 0.018);
   add(bike, shroud, { from: [0.5, 0.5, -0.24], to: [0.9, 0.98, 0.24] }, paintMaterial());
   const seat: Field3 = (x, y, z) => {
     const dip = 0.05 * Math.exp(-(((x - 1.24) / 0.16) ** 2));
@@ -327,12 +148,7 @@ function addBodywork(bike: Group): void {
     const half = 0.1 + 0.035 * Math.exp(-(((x - 1.3) / 0.14) ** 2)) - Math.max(0, x - 1.4) * 0.1;
     return roundedBox([x, y + dip - rise, z], [1.36, 0.87, 0], [0.27, 0.05, half], 0.045);
   };
-  add(
-    bike,
-    seat,
-    { from: [1.0, 0.7, -0.2], to: [1.75, 1.1, 0.2] },
-    finishMaterial({ colour: "#17171a", rough: 0.75 }),
-  );
+  add(bike, seat, { from: [1.0, 0.7, -0.2], to: [1.75, 1.1, 0.2] }, finishMaterial({ colour: '#17171a', rough: 0.75 }));
   const tail: Field3 = (x, y, z) => {
     const t = (x - 1.3) / 0.55;
     return roundedBox(
@@ -352,7 +168,7 @@ function addBodywork(bike: Group): void {
   rim.position.set(0.49, 0.872, 0);
   const lens = new Mesh(
     new SphereGeometry(0.16, 40, 20, 0, Math.PI * 2, 0, 0.62),
-    finishMaterial({ colour: "#dfe6ee", rough: 0.06, metal: 0.35 }, { coat: 1 }),
+    finishMaterial({ colour: '#dfe6ee', rough: 0.06, metal: 0.35 }, { coat: 1 }),
   );
   lens.rotation.z = Math.PI / 2;
   lens.position.set(0.615, 0.872, 0);
@@ -361,7 +177,7 @@ function addBodywork(bike: Group): void {
 }
 
 function addControls(bike: Group): void {
-  const steel = finishMaterial({ colour: "#202124", rough: 0.35, metal: 0.6 });
+  const steel = finishMaterial({ colour: '#202124', rough: 0.35, metal: 0.6 });
   for (const side of [1, -1]) {
     bike.add(
       bar(
@@ -408,26 +224,13 @@ function addControls(bike: Group): void {
       ),
     );
     const mirror = block([0.02, 0.075, 0.14], [0.715, 1.22, side * 0.36], black, 0.025);
-    bike.add(
-      mirror,
-      block(
-        [0.004, 0.062, 0.126],
-        [0.727, 1.22, side * 0.36],
-        { colour: "#8f989f", rough: 0.05, metal: 1 },
-        0.02,
-      ),
-    );
+    bike.add(mirror, block([0.004, 0.062, 0.126], [0.727, 1.22, side * 0.36], { colour: '#8f989f', rough: 0.05, metal: 1 }, 0.02));
     bike.add(block([0.05, 0.05, 0.05], [0.71, 1.055, side * 0.23], black, 0.015));
     bike.add(block([0.03, 0.035, 0.075], [0.55, 0.8, side * 0.16], finishes.lampAmber, 0.015));
   }
   const dash = block([0.03, 0.11, 0.19], [0.6, 1.02, 0], black, 0.015);
   dash.rotation.z = 0.7;
-  const screen = block(
-    [0.004, 0.09, 0.17],
-    [0.613, 1.032, 0],
-    { colour: "#101a26", rough: 0.08 },
-    0.002,
-  );
+  const screen = block([0.004, 0.09, 0.17], [0.613, 1.032, 0], { colour: '#101a26', rough: 0.08 }, 0.002);
   screen.rotation.z = 0.7;
   bike.add(dash, screen);
   const bowl = cylinder(0.028, 0.04, finishMaterial(black));
@@ -452,14 +255,10 @@ function addTail(bike: Group): void {
   const plate = block([0.01, 0.13, 0.2], [1.955, 0.6, 0], finishes.plate, 0.004);
   plate.rotation.z = 0.45;
   bike.add(plate);
-  for (const side of [1, -1])
-    bike.add(block([0.03, 0.03, 0.07], [1.885, 0.74, side * 0.1], finishes.lampAmber, 0.012));
+  for (const side of [1, -1]) bike.add(block([0.03, 0.03, 0.07], [1.885, 0.74, side * 0.1], finishes.lampAmber, 0.012));
   const spring = new Group();
   for (let coil = 0; coil < 9; coil++) {
-    const ring = new Mesh(
-      new TorusGeometry(0.034, 0.008, 8, 24),
-      finishMaterial({ colour: "#c8a21a", rough: 0.4 }),
-    );
+    const ring = new Mesh(new TorusGeometry(0.034, 0.008, 8, 24), finishMaterial({ colour: '#c8a21a', rough: 0.4 }));
     ring.rotation.x = Math.PI / 2;
     ring.position.y = coil * 0.021;
     spring.add(ring);
@@ -469,18 +268,6 @@ function addTail(bike: Group): void {
   bike.add(spring);
 }
 
-function add(
-  bike: Group,
-  field: Field3,
-  bounds: { from: Triple; to: Triple },
-  material: Material,
-): void {
+function add(bike: Group, field: Field3, bounds: { from: Triple; to: Triple }, material: Material): void {
   bike.add(new Mesh(meshSurface(field, { ...bounds, cell: 0.01 }), material));
-}
-
-/** A disc around the z axis. */
-function cylinder(radius: number, width: number, material: Material): Mesh {
-  const mesh = new Mesh(new CylinderGeometry(radius, radius * 1.02, width, 36), material);
-  mesh.rotation.x = Math.PI / 2;
-  return mesh;
 }

@@ -1,7 +1,7 @@
-import { bar } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { finishMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
+import { bar } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { finishMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
 
 const axles = [
   { x: 0.97, y: 0.36, arch: 0.405 },
@@ -206,7 +206,7 @@ export const peopleMover: CarDesign = {
         [0.62, 0.79, 0.05],
         [0, 0.83],
       ],
-      pattern: "bars",
+      pattern: 'bars',
       frame: finishes.chrome,
     },
     intakes: [
@@ -297,7 +297,7 @@ export const peopleMover: CarDesign = {
     rearWiper: [0.36, 1.24],
     highBrake: { y: 1.635, half: 0.18 },
   },
-  wheel: { radius: 0.36, width: 0.23, rim: 0.25, spokes: "ten" },
+  wheel: { radius: 0.36, width: 0.23, rim: 0.25, spokes: 'ten' },
   mirror: { x: 1.76, y: 1.09, tall: true },
   cabin: {
     floor: 0.42,

@@ -1,5 +1,5 @@
-import type { CarDesign } from "../car.ts";
-import { tailpipe } from "../car.ts";
+import type { CarDesign } from '../car.ts';
+import { tailpipe } from '../car.ts';
 
 const axles = [
   { x: 0.95, y: 0.335, arch: 0.385 },
@@ -189,7 +189,7 @@ export const sedan: CarDesign = {
         [0.5, 0.665, 0.03],
         [0, 0.69],
       ],
-      pattern: "bars",
+      pattern: 'bars',
     },
     intakes: [
       [
@@ -281,7 +281,7 @@ export const sedan: CarDesign = {
     ],
     highBrake: { y: 1.37, half: 0.14 },
   },
-  wheel: { radius: 0.335, width: 0.225, rim: 0.235, spokes: "five-double" },
+  wheel: { radius: 0.335, width: 0.225, rim: 0.235, spokes: 'five-double' },
   mirror: { x: 1.78, y: 0.96 },
   cabin: {
     floor: 0.26,

@@ -1,7 +1,7 @@
-import { bar, tailpipe } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { finishMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
+import { bar, tailpipe } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { finishMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
 
 const axles = [
   { x: 0.92, y: 0.37, arch: 0.43 },
@@ -192,7 +192,7 @@ export const suv: CarDesign = {
         [0.5, 0.85, 0.04],
         [0, 0.885],
       ],
-      pattern: "mesh",
+      pattern: 'mesh',
       frame: finishes.chrome,
     },
     intakes: [
@@ -286,7 +286,7 @@ export const suv: CarDesign = {
     rearWiper: [0.34, 1.24],
     highBrake: { y: 1.55, half: 0.16 },
   },
-  wheel: { radius: 0.37, width: 0.235, rim: 0.255, spokes: "five-double" },
+  wheel: { radius: 0.37, width: 0.235, rim: 0.255, spokes: 'five-double' },
   mirror: { x: 1.58, y: 1.105, tall: true },
   cabin: {
     floor: 0.42,

@@ -1,9 +1,9 @@
-import { block } from "../cabin.ts";
-import { bar } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { roundedBox } from "../field.ts";
-import { finishMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
+import { block } from '../cabin.ts';
+import { bar } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { roundedBox } from '../field.ts';
+import { finishMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
 
 const axles = [
   { x: 0.98, y: 0.39, arch: 0.465 },
@@ -180,7 +180,7 @@ export const uteDualCab: CarDesign = {
         [0.6, 0.95, 0.05],
         [0, 0.985],
       ],
-      pattern: "bars",
+      pattern: 'bars',
       frame: finishes.plastic,
     },
     intakes: [
@@ -270,7 +270,7 @@ export const uteDualCab: CarDesign = {
       ],
     ],
   },
-  wheel: { radius: 0.39, width: 0.265, rim: 0.235, spokes: "six" },
+  wheel: { radius: 0.39, width: 0.265, rim: 0.235, spokes: 'six' },
   mirror: { x: 1.68, y: 1.185, tall: true, black: true },
   liners: [
     { from: [3.68, 0.6, -0.72], to: [5.215, 1.2, 0.72] },
@@ -307,7 +307,7 @@ export const uteDualCab: CarDesign = {
         0.036,
       ),
     ),
-    block([0.12, 0.13, 1.5], [5.32, 0.58, 0], { colour: "#1c1d1f", rough: 0.55 }, 0.04),
+    block([0.12, 0.13, 1.5], [5.32, 0.58, 0], { colour: '#1c1d1f', rough: 0.55 }, 0.04),
     ...[1, -1].map((side) =>
       bar(
         [
@@ -317,7 +317,7 @@ export const uteDualCab: CarDesign = {
           [4.12, 1.6, 0],
         ],
         0.036,
-        finishMaterial({ colour: "#111214", rough: 0.4 }),
+        finishMaterial({ colour: '#111214', rough: 0.4 }),
       ),
     ),
     ...[1, -1].map((side) =>
@@ -328,7 +328,7 @@ export const uteDualCab: CarDesign = {
           [4.95, 1.215, side * 0.775],
         ],
         0.03,
-        finishMaterial({ colour: "#111214", rough: 0.4 }),
+        finishMaterial({ colour: '#111214', rough: 0.4 }),
       ),
     ),
   ],

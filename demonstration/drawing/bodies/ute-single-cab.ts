@@ -1,15 +1,15 @@
-import { Group, Mesh, CylinderGeometry } from "three";
-import type { Object3D } from "three";
-import { block } from "../cabin.ts";
-import { bar } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { finishMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
-import type { Finish } from "../sheet.ts";
-import { uteDualCab } from "./ute-dual-cab.ts";
+import { Group, Mesh, CylinderGeometry } from 'three';
+import type { Object3D } from 'three';
+import { block } from '../cabin.ts';
+import { bar } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { finishMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
+import type { Finish } from '../sheet.ts';
+import { uteDualCab } from './ute-dual-cab.ts';
 
-const aluminium: Finish = { colour: "#b9bdc1", rough: 0.42, metal: 0.75 };
-const dark: Finish = { colour: "#18191b", rough: 0.7 };
+const aluminium: Finish = { colour: '#b9bdc1', rough: 0.42, metal: 0.75 };
+const dark: Finish = { colour: '#18191b', rough: 0.7 };
 const axles = [
   { x: 0.98, y: 0.38, arch: 0.455 },
   { x: 4.1, y: 0.38, arch: 0.455 },
@@ -25,21 +25,11 @@ function createTray(): Object3D {
   tray.add(block([length, 0.06, 1.84], [middle, 0.94, 0], aluminium, 0.01));
   for (const side of [1, -1]) {
     tray.add(block([length - 0.02, 0.24, 0.03], [middle, 1.1, side * 0.905], aluminium, 0.008));
-    for (const y of [1.02, 1.1, 1.18])
-      tray.add(block([length - 0.06, 0.03, 0.012], [middle, y, side * 0.925], aluminium, 0.006));
+    for (const y of [1.02, 1.1, 1.18]) tray.add(block([length - 0.06, 0.03, 0.012], [middle, y, side * 0.925], aluminium, 0.006));
     for (const x of [from + 0.04, middle, to - 0.04])
-      tray.add(
-        block(
-          [0.05, 0.26, 0.04],
-          [x, 1.1, side * 0.915],
-          { colour: "#8b9095", rough: 0.4, metal: 0.8 },
-          0.006,
-        ),
-      );
+      tray.add(block([0.05, 0.26, 0.04], [x, 1.1, side * 0.915], { colour: '#8b9095', rough: 0.4, metal: 0.8 }, 0.006));
     tray.add(block([2.5, 0.12, 0.07], [4.05, 0.72, side * 0.42], dark, 0.01));
-    tray.add(
-      block([0.5, 0.2, 0.3], [3.38, 0.75, side * 0.72], { colour: "#232528", rough: 0.5 }, 0.02),
-    );
+    tray.add(block([0.5, 0.2, 0.3], [3.38, 0.75, side * 0.72], { colour: '#232528', rough: 0.5 }, 0.02));
     const guard = new Mesh(
       new CylinderGeometry(0.46, 0.46, 0.28, 40, 1, true, Math.PI * 0.05, Math.PI * 0.9),
       finishMaterial(dark, { bothSides: true }),
@@ -53,8 +43,7 @@ function createTray(): Object3D {
     tray.add(block([0.034, 0.09, 0.07], [5.333, 0.84, side * 0.72], finishes.lampAmber, 0.01));
   }
   tray.add(block([0.03, 0.24, 1.82], [to - 0.015, 1.1, 0], aluminium, 0.008));
-  for (const y of [1.04, 1.15])
-    tray.add(block([0.012, 0.03, 1.76], [to + 0.004, y, 0], aluminium, 0.006));
+  for (const y of [1.04, 1.15]) tray.add(block([0.012, 0.03, 1.76], [to + 0.004, y, 0], aluminium, 0.006));
   tray.add(block([0.06, 0.06, 1.4], [5.28, 0.84, 0], dark, 0.01));
   tray.add(block([0.012, 0.134, 0.372], [5.34, 0.8, 0], finishes.plate, 0.005));
   // Headboard: frame, mesh bars, rack above the roof.
@@ -227,7 +216,7 @@ export const uteSingleCab: CarDesign = {
         [0.58, 0.94, 0.04],
         [0, 0.96],
       ],
-      pattern: "upright",
+      pattern: 'upright',
       frame: finishes.plastic,
     },
     tailLamp: {
@@ -269,7 +258,7 @@ export const uteSingleCab: CarDesign = {
       ],
     },
   },
-  wheel: { radius: 0.38, width: 0.25, rim: 0.215, spokes: "steel" },
+  wheel: { radius: 0.38, width: 0.25, rim: 0.215, spokes: 'steel' },
   mirror: { x: 1.68, y: 1.165, tall: true, black: true },
   liners: undefined,
   cabin: { floor: 0.55, from: 1.3, to: 2.75, halfWidth: 0.76, dash: [1.56, 1.18, 0], rows: [2.1] },

@@ -1,5 +1,5 @@
-import type { CarDesign } from "../car.ts";
-import { finishes } from "../sheet.ts";
+import type { CarDesign } from '../car.ts';
+import { finishes } from '../sheet.ts';
 
 const axles = [
   { x: 0.97, y: 0.345, arch: 0.395 },
@@ -174,7 +174,7 @@ export const van: CarDesign = {
         [0.62, 0.8, 0.04],
         [0, 0.83],
       ],
-      pattern: "bars",
+      pattern: 'bars',
     },
     intakes: [
       [
@@ -258,7 +258,7 @@ export const van: CarDesign = {
     rearWiper: [0.4, 1.33],
     highBrake: { y: 1.82, half: 0.16 },
   },
-  wheel: { radius: 0.345, width: 0.215, rim: 0.215, spokes: "steel" },
+  wheel: { radius: 0.345, width: 0.215, rim: 0.215, spokes: 'steel' },
   mirror: { x: 1.28, y: 1.2, tall: true, black: true },
   cabin: { floor: 0.5, from: 0.9, to: 5.1, halfWidth: 0.84, dash: [1.14, 1.24, 0], rows: [1.85] },
   drawMore: ({ side }) => {

@@ -1,8 +1,8 @@
-import { bar } from "../car.ts";
-import type { CarDesign } from "../car.ts";
-import { finishMaterial } from "../finish-material.ts";
-import { finishes } from "../sheet.ts";
-import { sedan } from "./sedan.ts";
+import { bar } from '../car.ts';
+import type { CarDesign } from '../car.ts';
+import { finishMaterial } from '../finish-material.ts';
+import { finishes } from '../sheet.ts';
+import { sedan } from './sedan.ts';
 
 const axles = [
   { x: 0.95, y: 0.34, arch: 0.39 },
@@ -179,7 +179,7 @@ export const wagon: CarDesign = {
       ],
     ],
   },
-  wheel: { radius: 0.34, width: 0.225, rim: 0.235, spokes: "ten" },
+  wheel: { radius: 0.34, width: 0.225, rim: 0.235, spokes: 'ten' },
   cabin: {
     floor: 0.26,
     from: 1.3,
