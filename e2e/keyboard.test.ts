@@ -168,7 +168,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`150 presses of Tab did not lead to ${target}.`);
+  throw new Error(`150 presses of Tab did not lead to ${String(target)}.`);
 }
 
 /** Whether the control has the focus; words of a menu's label stand for the label. */

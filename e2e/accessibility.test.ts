@@ -1,0 +1,83 @@
+/** Every kind of page of every dealer by the machine-checkable rules of WCAG 2.2 AA, at both sizes, and no page wider than its screen. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dealers, fillEnquiry, formWords, isAlive, newVisitor, openBrowser, sizes } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The narrowest screen that WCAG 1.4.10 asks for. */
+const narrow = { width: 320, height: 640 };
+
+/** Pages that an address alone leads to. */
+const pages = [
+  { name: 'home', address: '/' },
+  { name: 'search', address: '/cars/' },
+  { name: 'search without results', address: '/cars/?query=no-such-vehicle-anywhere' },
+  { name: 'contact', address: '/contact' },
+  { name: 'a page of text', address: '/privacy-policy' },
+  { name: 'mailbox', address: '/demonstration/mailbox' },
+];
+
+describe.each(dealers)('%s', (dealer) => {
+  test('what an address leads to', async () => {
+    const page = await visit(dealer, '/');
+    for (const { name, address } of pages) {
+      await page.goto(address);
+      await isAlive(page);
+      await expectInOrder(page, name);
+    }
+  });
+
+  test('a page that is not there', async () => {
+    expectTrouble(/status of 404/);
+    const page = await visit(dealer, '/no-such-page');
+    await expectInOrder(page, 'not found');
+  });
+
+  test('a vehicle, its enquiry dialog, the form with mistakes and what follows', async () => {
+    const words = formWords(dealer);
+    const page = await visit(dealer, '/cars/');
+    await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).waitFor();
+    await isAlive(page);
+    await expectInOrder(page, 'vehicle');
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectInOrder(page, 'enquiry dialog');
+
+    await page.goto('/enquiry');
+    await isAlive(page);
+    await expectInOrder(page, 'enquiry');
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: words.submit, exact: true }).click();
+    await form.getByRole('alert').waitFor();
+    await expectInOrder(page, 'enquiry with mistakes');
+
+    await fillEnquiry(form, newVisitor('Toni'));
+    await form.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+    await expectInOrder(page, 'success');
+  });
+});
+
+test('the page that lists the demonstration sites', async () => {
+  const page = await visit('', '/');
+  await expectInOrder(page, 'directory');
+});
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    // What has scrolled under the header counts as a target that is too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    expect(found, `${name} at ${size}`).toEqual([]);
+  }
+  for (const viewport of [sizes.phone, narrow]) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name}: pixels beyond a screen of ${viewport.width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(sizes.desktop);
+}
