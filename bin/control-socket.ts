@@ -31,7 +31,7 @@ export async function openControlSocket(dataFolder: string, run: RunCommand): Pr
     const send = (reply: Reply) => { if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`); };
     socket.on('error', () => {});
     readline.createInterface({ input: socket }).once('line', (line) => {
-      void run(JSON.parse(line) as CommandRequest, { out: (text) => send({ out: text }), error: (text) => send({ error: text }) })
+      void (async () => run(JSON.parse(line) as CommandRequest, { out: (text) => send({ out: text }), error: (text) => send({ error: text }) }))()
         .then((exit) => send({ exit }), (error: unknown) => { send({ error: `${String(error)}\n` }); send({ exit: 1 }); })
         .finally(() => socket.end());
     });
@@ -54,12 +54,15 @@ export async function runOnServer(dataFolder: string, request: CommandRequest, o
   });
   if (!connected) return null;
   socket.write(`${JSON.stringify(request)}\n`);
-  let exit = 1;
+  socket.on('error', () => {});
+  let exit: number | null = null;
   for await (const line of readline.createInterface({ input: socket })) {
     const reply = JSON.parse(line) as Reply;
     if ('out' in reply) output.out(reply.out);
     else if ('error' in reply) output.error(reply.error);
     else exit = reply.exit;
   }
-  return exit;
+  if (exit !== null) return exit;
+  output.error('The server that ran this command ended before it was done. What it had not finished was not made visible; start the server and try again.\n');
+  return 1;
 }

@@ -1,35 +1,52 @@
 /** Writes the rejected rows of an import to a CSV file that a person opens in a spreadsheet and sends back to whoever made the feed. */
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 
 export interface RejectedRow { row: number; column: string; value: string; code: string; reason: string }
 
 export interface RejectsFile {
   write(problem: RejectedRow, values: Readonly<Record<string, string>>): Promise<void>;
-  /** Resolves once everything is on the disk. */
+  /** Resolves once everything is written and the file is closed; safe to repeat. */
   end(): Promise<void>;
 }
 
-/** The columns of the feed follow those of the reason; they are those of the first rejected row. */
-export function openRejectsFile(file: string): RejectsFile {
-  const stream = createWriteStream(file);
+const charactersAtOnce = 65_536;
+
+/**
+ * The columns of the feed follow those of the reason; they are those of the first rejected row. Rejects when the file cannot be
+ * made, as `write` and `end` do when it cannot be written: the command may run inside the server, which must outlive a full disk.
+ */
+export async function openRejectsFile(file: string): Promise<RejectsFile> {
+  const handle = await open(file, 'w');
   let columns: string[] | null = null;
+  let isOpen = true;
+  let waiting = '';
+  const flush = async () => {
+    const text = waiting;
+    waiting = '';
+    await handle.writeFile(text);
+  };
   const writeRow = async (cells: readonly string[]) => {
-    if (!stream.write(`${cells.map(csvCell).join(',')}\r\n`)) await once(stream, 'drain');
+    waiting += `${cells.map(csvCell).join(',')}\r\n`;
+    if (waiting.length >= charactersAtOnce) await flush();
   };
   return {
     async write({ row, column, value, code, reason }, values) {
       if (columns === null) {
         columns = Object.keys(values);
         // A byte-order mark, without which spreadsheets take UTF-8 for Windows-1252.
-        stream.write('\uFEFF');
+        waiting = '\uFEFF';
         await writeRow(['Row', 'Column', 'Value', 'Code', 'Reason', ...columns]);
       }
       await writeRow([String(row), column, value, code, reason, ...columns.map((name) => values[name] ?? '')]);
     },
     async end() {
-      stream.end();
-      await once(stream, 'finish');
+      if (!isOpen) return;
+      isOpen = false;
+      try {
+        await flush();
+      } finally {
+        await handle.close();
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { listLeads, resendLead, showLead } from '../../src/leads/lead-desk-tools.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
@@ -7,7 +7,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
   const lead = program.command('lead').description('Leads and their delivery.');
 
   lead.command('list <tenant>').description('List a dealer’s leads, newest first.')
-    .option('--state <state>', 'only leads with a delivery in this state: waiting, delivered or dead')
+    .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(['waiting', 'delivered', 'dead']))
     .option('--since <instant>', 'only leads stored since, as YYYY-MM-DD or with a time')
     .option('--limit <count>', 'how many at most', '50')
     .option('--json', 'print JSON')

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -8,7 +8,7 @@ import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
-import { openRejectsFile } from '../rejects-file.ts';
+import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
 interface ImportOptions { feed?: string; dryRun?: boolean; acceptRemovals?: boolean; rejects?: string; json?: boolean }
 
@@ -26,10 +26,12 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const tenant = await requireTenant(context, slug);
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
-      if (!existsSync(source)) throw new CommandFailure(`There is no file ${file}.`);
-      const { size } = await stat(source);
+      const information = await stat(source).catch(() => null);
+      if (information === null) throw new CommandFailure(`There is no file ${file}.`);
+      if (information.isDirectory()) throw new CommandFailure(`${file} is a folder; expected a feed file.`);
+      const { size } = information;
       const { database } = await context.platform();
-      const rejects = options.rejects === undefined ? null : openRejectsFile(path.resolve(request.folder, options.rejects));
+      const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
       const stream = createReadStream(source);
       const outcome = await importStock({
         database: database.forTenant(tenant.id),
@@ -43,8 +45,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         acceptRemovals: options.acceptRemovals ?? false,
         onProgress: progressLine(output.error, () => (size === 0 ? 1 : stream.bytesRead / size)),
         ...(rejects === null ? {} : { onReject: rejects.write }),
-      });
-      await rejects?.end();
+      }).finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
       if (options.json) writeJson(output, { state: outcome.state, ...outcome.account });
       else output.out(describeOutcome(outcome));
@@ -76,6 +77,13 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     if (!undone.ok) throw new CommandFailure(`${slug}: ${undone.reason}`);
     await database.tidy();
     output.out(`${slug}: import ${undone.value.number} is undone; the stock is as it was before it.\n`);
+  });
+}
+
+async function openRejects(file: string, asTyped: string, source: string): Promise<RejectsFile> {
+  if (file === source) throw new CommandFailure('--rejects names the feed file itself, which would be overwritten; name another file.', 2);
+  return openRejectsFile(file).catch((error: unknown) => {
+    throw new CommandFailure(`--rejects: ${asTyped} cannot be written (${(error as Error).message}).`);
   });
 }
 

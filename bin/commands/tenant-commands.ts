@@ -32,7 +32,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   tenant.command('export <slug> <folder>').description('Write a dealer’s live configuration to a folder.').action(async (slug: string, folder: string) => {
     const live = await requireTenant(context, slug);
     const { database } = await context.platform();
-    const files = await exportTenant({ database: database.forTenant(live.id), folder: absolute(folder) });
+    const files = await exportTenant({ database: database.forTenant(live.id), folder: absolute(folder) }).catch(asRefusal);
     output.out(`${slug}: ${files.length} files written to ${folder}.\n`);
   });
 
@@ -48,7 +48,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   secret.command('set <slug> <name>').description('Set a secret; its value is read from the standard input.').action(async (slug: string, name: string) => {
     const value = (request.input ?? '').replace(/\r?\n$/, '');
     if (value === '') throw new CommandFailure('The value is read from the standard input: printf %s "$VALUE" | forecourt tenant secret set <slug> <name>', 2);
-    await (await secretsOf(slug)).set(name, value);
+    await (await secretsOf(slug)).set(name, value).catch(asRefusal);
     output.out(`${slug}: ${name} is set.\n`);
   });
   secret.command('list <slug>').description('List the names of a dealer’s secrets.').option('--json', 'print JSON').action(async (slug: string, options: { json?: boolean }) => {
@@ -66,6 +66,11 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     const { database, secretKey } = await context.platform();
     return createSecretStore({ database: database.forTenant(live.id), key: secretKey });
   }
+}
+
+/** What stands in the way is the caller's to mend: a folder, a name. */
+function asRefusal(error: unknown): never {
+  throw new CommandFailure((error as Error).message);
 }
 
 function describeProblems(problems: readonly ConfigurationProblem[]): string {
