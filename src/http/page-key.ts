@@ -5,7 +5,8 @@
 
 export interface PageKeyParts {
   tenantId: string;
-  host: string;
+  /** Scheme, host and port: addresses inside the page begin with it. */
+  origin: string;
   path: string;
   /** Normalised: see `normaliseQuery`. */
   query: string;
@@ -18,7 +19,7 @@ export interface PageKeyParts {
 /** Throws without a tenant: a page kept for nobody in particular would be shown to everybody. */
 export function pageKey(parts: PageKeyParts): string {
   if (parts.tenantId === '') throw new Error('A page cannot be kept without a tenant.');
-  return [parts.tenantId, parts.host, parts.configurationVersion, parts.stockVersion, parts.release, parts.path, parts.query].join('\n');
+  return [parts.tenantId, parts.origin, parts.configurationVersion, parts.stockVersion, parts.release, parts.path, parts.query].join('\n');
 }
 
 /** Parameters that tell where a visitor came from and change nothing on the page; the browser reads them for itself. */

@@ -169,7 +169,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const url = new URL(context.req.url);
     const query = normaliseQuery(url.searchParams);
     const key = pageKey({
-      tenantId: tenant.id, host: url.host, path: url.pathname, query,
+      tenantId: tenant.id, origin: originOf(context), path: url.pathname, query,
       configurationVersion: tenant.version, stockVersion: await options.stockVersion(tenant.id), release: options.release,
     });
     let cookies: Response | null = null;
@@ -210,7 +210,6 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   function pageRequest(context: SiteContext, request: Request, seen: Observation): PageRequest {
-    const host = context.req.header('host') ?? '';
     return {
       request,
       tenant: context.get('tenant')!,
@@ -219,7 +218,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       address: clientAddress({
         socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies,
       }),
-      origin: `${context.get('secure') ? 'https' : 'http'}://${host}`,
+      origin: originOf(context),
       cookie(name) {
         seen.private = true;
         return readCookie(context.req.header('cookie') ?? '', name);
@@ -231,8 +230,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
     context.set('route', '/assets-of-dealer/*');
-    const assetPath = decodeURIComponent(context.req.path.slice('/assets-of-dealer/'.length));
-    const asset = await options.findAsset(context.get('tenant')!.id, assetPath);
+    const assetPath = decoded(context.req.path.slice('/assets-of-dealer/'.length));
+    const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
     if (asset === null) return problem({ status: 404, title: 'There is no such file.', requestId: context.get('requestId') });
     const etag = `"${asset.sha256.slice(0, 22)}"`;
     const headers = {
@@ -285,12 +284,27 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 interface Observation { private: boolean; changesAt: number | null }
 const newObservation = (): Observation => ({ private: false, changesAt: null });
 
+/** As the visitor's browser writes it: links and the policy of a page name it, so a page made for http is not shown on https. */
+function originOf(context: SiteContext): string {
+  return `${context.get('secure') ? 'https' : 'http'}://${new URL(context.req.url).host}`;
+}
+
 function readCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const [key, ...value] = part.trim().split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    if (key === name) return decoded(value.join('='));
   }
   return null;
+}
+
+/** `null` for what is not percent-encoded UTF-8, or holds a NUL, which the database does not take. */
+function decoded(text: string): string | null {
+  try {
+    const plain = decodeURIComponent(text);
+    return plain.includes('\0') ? null : plain;
+  } catch {
+    return null;
+  }
 }
 
 function withCookies(headers: Readonly<Record<string, string>>, response: Response): Headers {
