@@ -22,6 +22,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 10, types });
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', onError);
+  // So would one that breaks while it is in use; the query that meets it fails and says so.
+  pool.on('connect', (client) => { client.on('error', onError); });
 
   const queryOn = (queryable: Pick<pg.PoolClient, 'query'>) =>
     async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
