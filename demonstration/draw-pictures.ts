@@ -44,20 +44,32 @@ const browser = await chromium.launch({
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
+    // Frames take seconds without a graphics card; the watchdog would take that for a hang.
+    '--disable-gpu-watchdog',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
     '--ignore-gpu-blocklist',
   ],
 });
 try {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
-  await page.addScriptTag({ content: await bundle() });
+  const script = await bundle();
   const someVehicles = options.body ?? options.angle ?? options.colour;
-  if (!options.scene) for (const body of bodies) for (const angle of angles) await drawBody(page, body, angle);
-  if (options.scene ?? !someVehicles) await drawScenes(page, options.scene ?? 'all');
+  if (!options.scene) for (const body of bodies) await onFreshPage(script, async (page) => {
+      for (const angle of angles) await drawBody(page, body, angle);
+    });
+  if (options.scene ?? !someVehicles) await drawScenes(script, options.scene ?? 'all');
 } finally {
   await browser.close();
+}
+
+/** A page of its own for every body and scene, so that the browser gives back what it took. */
+async function onFreshPage<Result>(script: string, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
+  await page.addScriptTag({ content: script });
+  const result = await work(page);
+  await page.close();
+  return result;
 }
 
 async function drawBody(page: Page, body: PictureBody, angle: PictureAngle): Promise<void> {
@@ -89,15 +101,19 @@ async function drawBody(page: Page, body: PictureBody, angle: PictureAngle): Pro
 }
 
 /** Heroes and promotions, for `tenants/<slug>/pictures` (or folders of these names under --out). */
-async function drawScenes(page: Page, wanted: string): Promise<void> {
-  const names = await page.evaluate(() => (globalThis as unknown as { sceneNames(): string[] }).sceneNames());
+async function drawScenes(script: string, wanted: string): Promise<void> {
+  const names = await onFreshPage(script, (page) =>
+    page.evaluate(() => (globalThis as unknown as { sceneNames(): string[] }).sceneNames()),
+  );
   for (const [index, name] of names.entries()) {
     if (wanted !== 'all' && !wanted.split(',').some((part) => name.includes(part))) continue;
     const started = Date.now();
     const order: SceneOrder = { index, samples: Math.min(2, Number(options.samples)) };
-    const address = await page.evaluate(
-      (what) => (globalThis as unknown as { drawNumberedScene(order: SceneOrder): string }).drawNumberedScene(what),
-      order,
+    const address = await onFreshPage(script, (page) =>
+      page.evaluate(
+        (what) => (globalThis as unknown as { drawNumberedScene(order: SceneOrder): string }).drawNumberedScene(what),
+        order,
+      ),
     );
     const [tenant = '', picture = ''] = name.split('/');
     const folder = values.out ? path.join(values.out, tenant) : path.join(import.meta.dirname, '../tenants', tenant, 'pictures');
