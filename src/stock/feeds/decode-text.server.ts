@@ -35,7 +35,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array | string>, enc
     } catch {
       const bad = firstInvalidUtf8(ready);
       if (encoding === 'utf-8' || !isStrict || !onlyAscii || /[^\0-\x7f]/.test(utf8.decode(ready.subarray(0, bad)))) {
-        throw new FeedRefused(`Byte ${offset + bad + 1} of the file (0x${ready[bad]!.toString(16).toUpperCase()}) is not UTF-8. Expected: UTF-8 throughout, or Windows-1252 throughout.`);
+        throw new FeedRefused(`Byte ${offset + bad + 1} of the file (0x${ready[bad]!.toString(16).toUpperCase()}) is not UTF-8. Expected: ${encoding === 'utf-8' ? 'UTF-8 throughout, as the mapping declares ("encoding: auto" reads Windows-1252 too)' : 'UTF-8 throughout, or Windows-1252 throughout'}.`);
       }
       decoder = new TextDecoder('windows-1252');
       const text = decoder.decode(whole, { stream: true });

@@ -31,7 +31,9 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     };
     parser.on('doctype', () => { failure ??= new FeedRefused('The file has a document type (<!DOCTYPE>), which is refused.'); });
     parser.on('error', (error) => { failure ??= error; });
+    // The parser goes on to the end of the piece; what it meets there is of no use, and very deep it would take long.
     parser.on('opentag', (tag) => {
+      if (failure !== null) return;
       path.push(tag.name);
       if (path.length > maxDepth) failure ??= new FeedRefused(`The file is nested more than ${maxDepth} deep.`);
       if (values === null && path.length === recordDepth && path.join('.') === records) {
@@ -49,6 +51,7 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     parser.on('text', addText);
     parser.on('cdata', addText);
     parser.on('closetag', () => {
+      if (failure !== null) return;
       if (values !== null && path.length === recordDepth) {
         rowNumber += 1;
         ready.push({ rowNumber, values, problem: null });
