@@ -3,6 +3,7 @@
  * long list shows its first values, and a ticked one always.
  */
 import { useId, useState } from 'react';
+import { formatCount } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from './filter-disclosure.tsx';
 import type { FacetName } from './engine.ts';
@@ -99,7 +100,7 @@ function FacetBox({ facet, value, onToggle }: { facet: FacetName; value: FacetFi
         className="size-5 shrink-0 cursor-pointer accent-brand"
       />
       <span className="min-w-0 flex-1 break-words leading-snug">{value.label}</span>
-      <span className="text-sm tabular-nums text-quiet"><span className="sr-only">, </span>{value.count}<span className="sr-only"> vehicles</span></span>
+      <span className="text-sm tabular-nums text-quiet"><span className="sr-only">, </span>{formatCount(value.count)}<span className="sr-only"> vehicles</span></span>
     </label>
   );
 }

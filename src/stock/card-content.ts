@@ -48,7 +48,13 @@ export interface CardPrice {
 }
 
 /** A repayment never stands without its rate and comparison rate (National Credit Code s164). */
-export interface WeeklyLine { amount: string; interestRate: string; comparisonRate: string }
+export interface WeeklyLine {
+  amount: string;
+  interestRate: string;
+  comparisonRate: string;
+  /** Lender, term and total that the figures rest on; `''` where the feed does not say. */
+  basis: string;
+}
 
 /** What a shopper can do beside 'Explore Vehicle'. */
 export type CardAction = 'enquire' | 'find-similar' | 'test-drive';
@@ -57,7 +63,11 @@ export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscripti
 
 const testDriveOnlyTag = 'test drive only';
 
-export function cardContent(car: PublicCar, { settings, now, overrideCity }: { settings: CardSettings; now: Date; overrideCity: string }): CardContent {
+/** `weekly` is the estimate by the dealer's own lender; a quote of this very vehicle goes before it. */
+export function cardContent(
+  car: PublicCar,
+  { settings, now, overrideCity, weekly = null }: { settings: CardSettings; now: Date; overrideCity: string; weekly?: WeeklyLine | null },
+): CardContent {
   const available = isAvailable(car);
   const tag = cardTag(car, { settings, now });
   return {
@@ -68,7 +78,7 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity }: { s
     condition: conditionLabel(car.car_type),
     facts: cardFacts(car),
     price: cardPrice(car, settings),
-    weekly: available ? weeklyLine(car) : null,
+    weekly: cardWeekly(car, settings, weekly),
     labels: [
       ...(tag === null ? [] : [{ kind: tag.kind, text: tag.label }]),
       ...(car.certified && available ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
@@ -122,7 +132,13 @@ export function cardFacts(car: PublicCar): CardContent['facts'] {
   return facts.filter((fact) => fact.text !== '');
 }
 
-function weeklyLine(car: PublicCar): WeeklyLine | null {
+/** None on a subscription, whose price is a payment by the week already. */
+export function cardWeekly(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>, estimate: WeeklyLine | null): WeeklyLine | null {
+  if (!isAvailable(car) || displayPrice(car, settings).kind === 'subscription') return null;
+  return quotedLine(car) ?? estimate;
+}
+
+function quotedLine(car: PublicCar): WeeklyLine | null {
   const quote = car.youxQuote;
   if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0) return null;
   if (quote.advertisedRate === null || quote.comparisonRate === null) return null;
@@ -130,5 +146,6 @@ function weeklyLine(car: PublicCar): WeeklyLine | null {
     amount: `$${formatCount(Math.round(quote.weeklyRepaymentAmount))}`,
     interestRate: `${quote.advertisedRate.toFixed(2)}%`,
     comparisonRate: `${quote.comparisonRate.toFixed(2)}%`,
+    basis: '',
   };
 }

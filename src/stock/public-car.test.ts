@@ -34,4 +34,5 @@ test('the location line prints the city that the dealer wants to be printed', ()
   const car = { location: null, location_name: 'Main yard', city: 'Albion', state: 'QLD' };
   expect(locationLine(car, '')).toBe('Main yard, Albion QLD');
   expect(locationLine(car, 'Brisbane')).toBe('Main yard, Brisbane QLD');
+  expect(locationLine({ ...car, location_name: 'Yard Albion' }, '')).toBe('Yard Albion, QLD');
 });

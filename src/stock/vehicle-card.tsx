@@ -13,6 +13,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CardAction, CardContent } from './card-content.ts';
 import { FactIcon } from './fact-icon.tsx';
+import { WeeklyFigure } from './weekly-figure.tsx';
 
 export type CardLayout = 'framed' | 'flat' | 'dense';
 
@@ -83,10 +84,10 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
             <li key={fact.kind} className="flex items-center gap-1"><FactIcon kind={fact.kind} className="size-4 shrink-0 text-quiet" />{fact.text}</li>
           ))}
         </ul>
-        <div className="mt-auto pt-3">
+        <div className="pt-3">
           <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
         </div>
-        <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+        <div className="mt-auto flex flex-wrap gap-x-2 gap-y-1 pt-3">
           <a href={paths.vehicle(card.slug)} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
             Explore Vehicle<span className="sr-only">: {card.title}</span>
           </a>
@@ -127,18 +128,7 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
           <a href={cardEnquiryHref(card, 'find-similar')} onClick={(event) => openEnquiry({ event, card, action: 'find-similar', onEnquire })} className="relative z-1 inline-block py-1 text-quiet underline hover:text-ink">{price.label}</a>
         </p>
       ) : null}
-      {weekly ? (
-        <div className="mt-1 text-sm">
-          <p><strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate</p>
-          <details className="relative z-1">
-            <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
-            <p className="pb-1 text-quiet">
-              WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms,
-              fees or other loan amounts might result in a different comparison rate.
-            </p>
-          </details>
-        </div>
-      ) : null}
+      {weekly ? <WeeklyFigure weekly={weekly} className="mt-1" /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
+import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { paths } from '../../routes.ts';
 import { cardContent, type CardContent } from '../../stock/card-content.ts';
 import { toPublicCar, type PublicCar } from '../../stock/public-car.ts';
@@ -13,8 +14,9 @@ export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehic
 }
 
 export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>, vehicle: Vehicle): CardContent {
-  const { stock, override_city } = site.configuration;
-  return cardContent(publicCarOf(site, vehicle), { settings: stock, now: site.now, overrideCity: override_city });
+  const { stock, finance, override_city } = site.configuration;
+  const car = publicCarOf(site, vehicle);
+  return cardContent(car, { settings: stock, now: site.now, overrideCity: override_city, weekly: weeklyEstimate(car, { settings: finance, now: site.now }) });
 }
 
 /** Cards in the order of `ids`; a vehicle that is gone since the search is left out. */

@@ -1,10 +1,11 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
+import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
-import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { cardActions, cardPrice, cardWeekly, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
@@ -30,6 +31,8 @@ export interface VehiclePageContent {
   /** The strip shows for a vehicle in stock with more than three pictures (VDP-3). */
   thumbnails: boolean;
   price: CardPrice;
+  /** What it costs a week, with its rates. */
+  weekly: CardContent['weekly'];
   /** The icon row of kilometres, transmission and body, or a caravan's own three (VDP-33). */
   facts: CardContent['facts'];
   locationLine: string;
@@ -75,6 +78,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
     thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
     price: cardPrice(car, configuration.stock),
+    weekly: cardWeekly(car, configuration.stock, weeklyEstimate(car, { settings: configuration.finance, now: site.now })),
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
@@ -109,7 +113,8 @@ function dateIn(timeZone: string, now: Date): string {
 
 /** What search engines and shared links read: `2021 Toyota Corolla Ascent Sport, used, $29,990`. */
 export function vehiclePageTitle(content: Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>): string {
-  const price = content.available && (content.price.kind === 'price' || content.price.kind === 'subscription') ? content.price.text : '';
+  const price = content.available && content.price.kind === 'price' ? content.price.text
+    : content.available && content.price.kind === 'subscription' ? `${content.price.text} ${content.price.label}` : '';
   return [`${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`, content.available ? price : 'sold'].filter(Boolean).join(', ');
 }
 

@@ -5,6 +5,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
+import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Price } from '../../ui/price.tsx';
@@ -76,6 +77,7 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
       {price.kind === 'none' ? (
         <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
       ) : null}
+      {content.weekly ? <WeeklyFigure weekly={content.weekly} className="mt-2" /> : null}
     </>
   );
 }
