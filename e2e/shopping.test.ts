@@ -120,7 +120,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await send(page, visitor);
 
     await page.goto('/demonstration/mailbox');
-    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: visitor.lastName });
+    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: visitor.lastName }).first();
     await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
     expect(await message.textContent()).toContain(title);
     await message.click();
