@@ -20,7 +20,7 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
           {block.panels.map((panel) => (
             <div key={panel.id}>
               {block.panels.length > 1 ? <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p> : null}
-              <LocationPanel panel={panel} narrow />
+              <LocationPanel panel={panel} blockName={block.name} narrow />
             </div>
           ))}
         </div>
@@ -33,7 +33,7 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
             id: String(panel.id),
             // Two sales yards of one place have the same type; then their names tell them apart.
             label: labels.filter((label) => label === panel.label).length > 1 ? panel.name : panel.label,
-            panel: <div className={block.panels.length > 1 ? 'pt-5' : ''}><LocationPanel panel={panel} /></div>,
+            panel: <div className={block.panels.length > 1 ? 'pt-5' : ''}><LocationPanel panel={panel} blockName={block.name} /></div>,
           }))}
         />
       )}
@@ -41,11 +41,12 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
   );
 }
 
-function LocationPanel({ panel, narrow = false }: { panel: LocationPanelContent; narrow?: boolean }) {
+function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPanelContent; blockName: string; narrow?: boolean }) {
   return (
     <div className={classNames('grid gap-6', !narrow && panel.picture && 'sm:grid-cols-[1fr_minmax(11rem,15rem)]')}>
       <div className="min-w-0">
-        <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>
+        {/* The heading of the block says the name already where the place is one thing only. */}
+        {panel.name === blockName ? null : <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>}
         {panel.licences.length > 0 ? <p className="text-sm text-quiet">{panel.licences.join(' · ')}</p> : null}
         {panel.rating ? <div className="mt-2"><ReviewBlock rating={panel.rating} /></div> : null}
         <address className="mt-3 not-italic">

@@ -40,7 +40,7 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
   const vehicles = collapseSoldRuns(await site.stock.listByIds(response.ids));
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
-  const heading = searchHeading(state, { allStock: labels.all_stock, noun: nounOf(whole) });
+  const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole) });
   const words = { heading, count: response.count, siteName: site.configuration.name };
   return {
     site: { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) },
@@ -72,6 +72,12 @@ const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', 
 
 /** A dealer with a truck or two among the cars sells cars. */
 const mostly = 0.8;
+
+/** `Motorcycles` where nothing else was found; `null` for a mixture. */
+function onlyNoun(facets: SearchResponse['facets']): string | null {
+  const [first, second] = facets.item_type.filter((type) => type.count > 0);
+  return first === undefined || second !== undefined ? null : nouns[first.value] ?? null;
+}
 
 /** What the vehicles of the site are called together. */
 function nounOf(facets: SearchResponse['facets']): string {

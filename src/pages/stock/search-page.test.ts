@@ -35,6 +35,12 @@ test.each([
   expect(await data(path)).toMatchObject({ heading, count });
 });
 
+test('a list of motorcycles alone is called so, also at a dealer of cars', async () => {
+  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', make: 'Triumph', model: 'Tiger 900', itemType: 'motorcycle' })] });
+  const { body } = await responseOf(() => loader(args('/search/triumph', { params: { '*': 'triumph' } })));
+  expect(await body()).toMatchObject({ heading: 'Triumph Motorcycles', count: 1 });
+});
+
 test.each([
   { title: 'an unknown slug is not found', path: '/search/no-such-thing', status: 404, location: null },
   { title: 'the other prefix leads to the dealer’s own', path: '/used-car/toyota?body=ute', status: 301, location: '/search/toyota?body=ute' },

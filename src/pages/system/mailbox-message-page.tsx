@@ -24,7 +24,7 @@ export default function MailboxMessagePage() {
       <h1 className="mt-3 text-2xl lg:text-3xl">{message.subject || 'Without a subject'}</h1>
       <dl className="mt-5 grid max-w-180 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-quiet">Kind</dt><dd>{messageKinds[message.kind]}</dd>
-        <dt className="text-quiet">To</dt><dd className="break-all">{message.to}</dd>
+        {message.to ? <><dt className="text-quiet">To</dt><dd className="break-all">{message.to}</dd></> : null}
         <dt className="text-quiet">Sent</dt><dd><time dateTime={message.sentAt}>{sentAtText}</time></dd>
         <dt className="text-quiet">Lead</dt><dd className="break-all">{message.leadId}</dd>
       </dl>
