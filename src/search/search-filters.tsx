@@ -15,7 +15,8 @@ const panelId = 'filter-panel';
 export function FilterButton({ count, className }: { /** How many refinements are set. */ count: number; className?: string }) {
   return (
     <button type="button" popoverTarget={panelId} aria-haspopup="dialog" className={buttonStyle({ variant: 'secondary', className })}>
-      <SlidersHorizontal aria-hidden="true" className="size-5" />Filters
+      {/* On a phone the number takes the icon's place, so that the order beside it can be read. */}
+      <SlidersHorizontal aria-hidden="true" className={classNames('size-5', count > 0 && 'max-sm:hidden')} />Filters
       {count > 0 ? <span className="grid min-w-6 place-items-center rounded-full bg-brand px-1.5 text-sm tabular-nums text-on-brand">{count}<span className="sr-only"> set</span></span> : null}
     </button>
   );

@@ -139,6 +139,7 @@ export default function SearchPage() {
                 refine(withSort(state, sort === page.site.defaultSort ? null : sort));
               }}
               className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44"
+              selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
