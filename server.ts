@@ -33,7 +33,6 @@ try {
 async function serve(environment: Environment): Promise<void> {
   const demonstration = environment.mode === 'demonstration';
   const say = (line: string) => { if (demonstration) process.stdout.write(`${line}\n`); };
-  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
   const startedAt = performance.now();
 
   let release = () => {};
@@ -42,6 +41,9 @@ async function serve(environment: Environment): Promise<void> {
     if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is already open in process ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`);
     release = lock.release;
   }
+  await requireFreePort(environment);
+  // Opened only now: a start that is refused ends at once, and writes into no other server's log.
+  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
 
   const platform = await timed(say, 'Opening the database', () => openPlatform({ environment, log, workers: environment.workers }));
   if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
@@ -133,6 +135,13 @@ async function listen(server: Server, port: number, host: string): Promise<void>
       ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`) : error));
     server.listen(port, host, resolve);
   });
+}
+
+/** Said before the database is opened and filled, which can take a minute. */
+async function requireFreePort({ port, host }: Environment): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {

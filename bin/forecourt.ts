@@ -33,7 +33,8 @@ async function main(): Promise<number> {
     platform ??= (async () => {
       if (environment.databaseUrl === null) {
         const lock = takeDataFolder(environment.dataFolder);
-        if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
+        const { CommandFailure } = await import('./command-line.ts');
+        if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }
       const [{ openPlatform }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);

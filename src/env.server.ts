@@ -5,24 +5,29 @@
 import path from 'node:path';
 import * as z from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = wholeNumber(0, 65_535);
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1');
+
+function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
+  const error = `expected a whole number ${maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `from ${minimum} to ${maximum}`}`;
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
+}
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional().describe('"production" turns the demonstration off.'),
   PORT: port.default(3000).describe('Port of the sites.'),
   HOST: z.string().optional().describe('Address to listen on; loopback in demonstration, every address in production.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder that holds everything the product writes.'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('PostgreSQL server; the embedded database is used without it.'),
-  DATABASE_MAX_CONNECTIONS: z.coerce.number().int().min(2).default(10).describe('Connections of one process to the PostgreSQL server.'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('Redis that shares rate limits between servers; each counts for itself without it.'),
-  SECRET_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64').optional()
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/database' }).optional().describe('PostgreSQL server; the embedded database is used without it.'),
+  DATABASE_MAX_CONNECTIONS: wholeNumber(2).default(10).describe('Connections of one process to the PostgreSQL server.'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected an address such as redis://host:6379' }).optional().describe('Redis that shares rate limits between servers; each counts for itself without it.'),
+  SECRET_KEY: z.string().refine((text) => z.base64().safeParse(text).success && Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64').optional()
     .describe('Key that encrypts dealers’ secrets and signs cookies: 32 random bytes in base64. Demonstration makes its own.'),
   METRICS_PORT: port.optional().describe('Port of /metrics on loopback; without it /metrics needs METRICS_TOKEN.'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that opens /metrics on the main port.'),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional().describe('Bearer token that opens /metrics on the main port.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
+  PAGE_CACHE_MB: wholeNumber(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
   WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
 });
 

@@ -63,7 +63,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
       onError: (error) => log.error({ err: error }, 'the database connection broke'),
     });
-  const applied = await migrate(database);
+  const applied = await migrate(database).catch((error: unknown) => {
+    throw new Error(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  });
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 
   const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
