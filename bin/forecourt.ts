@@ -12,7 +12,8 @@ const output: CommandOutput = {
 
 async function main(): Promise<number> {
   const commandArguments = process.argv.slice(2);
-  if (commandArguments[0] === 'serve' && !commandArguments.some((word) => word === '--help' || word === '-h')) {
+  // With anything behind it, the commands below say what is wrong with it, or help.
+  if (commandArguments.length === 1 && commandArguments[0] === 'serve') {
     await import('../server.ts');
     return 0;
   }

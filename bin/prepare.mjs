@@ -46,10 +46,15 @@ export function fail(message) {
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const readMark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Installs what `package-lock.json` names, unless that was done already. */
-export async function installPackages() {
+/**
+ * Installs what `package-lock.json` names, unless that was done already. `keepForeign` leaves packages alone that somebody
+ * installed by npm itself, as in production without those of the development.
+ */
+export async function installPackages({ keepForeign = false } = {}) {
   const wanted = `${process.platform}-${process.arch}\n${sha256(readFileSync(path.join(root, 'package-lock.json')))}`;
-  if (readMark(installedMark) === wanted) return;
+  const mark = readMark(installedMark);
+  if (mark === wanted) return;
+  if (keepForeign && mark === '' && existsSync(path.join(modules, '.package-lock.json'))) return;
   await step('Installing the packages of the lockfile', async () => {
     const { status, printed } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       // On Windows npm is a script that only a shell can start.
@@ -77,6 +82,14 @@ export function findNode24() {
 /** The environment of everything that is started from here: Node 24 and the local programs first in PATH. */
 export function productEnvironment(node) {
   return { ...process.env, PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) };
+}
+
+/** Hands this process over to the product: its terminal, its signals and its exit code. The server drains by itself; here is only waited. */
+export function handOver(node, nodeArguments, options = {}) {
+  const child = spawn(node, nodeArguments, { stdio: 'inherit', env: productEnvironment(node), ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(String(error)));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 
 function* filesBelow(folder) {
