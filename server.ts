@@ -22,6 +22,7 @@ import { openPlatform } from './src/wiring.server.ts';
 const root = import.meta.dirname;
 /** How long requests and deliveries under way may take once the server was told to stop. */
 const drainMs = 25_000;
+const graceMs = 1_000;
 
 try {
   await serve(readEnvironment());
@@ -48,6 +49,7 @@ async function serve(environment: Environment): Promise<void> {
   const platform = await timed(say, 'Opening the database', () => openPlatform({ environment, log, workers: environment.workers }));
   if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
 
+  let stopping = false;
   const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
@@ -63,7 +65,7 @@ async function serve(environment: Environment): Promise<void> {
         name: configuration.name, slug, url: origin(slug), tagline: configuration.tagline, brandColour: configuration.theme.colours.brand,
       }))),
     },
-    isReady: platform.isReady,
+    isReady: async () => !stopping && await platform.isReady(),
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
     release: pages.release,
@@ -89,16 +91,16 @@ async function serve(environment: Environment): Promise<void> {
     say(`\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`);
   }
 
-  let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     const deadline = setTimeout(() => process.exit(1), drainMs + 5_000);
     deadline.unref();
+    // Requests that are on their way while the signal arrives are still taken: closing at once would break their connections.
+    await new Promise((resolve) => setTimeout(resolve, graceMs));
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
-      server.closeIdleConnections();
       setTimeout(() => { server.closeAllConnections(); resolve(); }, drainMs).unref();
     });
     metricsServer?.close();

@@ -15,6 +15,7 @@ import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
+import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
@@ -119,11 +120,14 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   });
 
   await tenants.start();
-  await outbox.start({ workers });
-  // Nobody else has the embedded database open, so an import that is said to run belongs to a process that died.
+  // Nobody else has the embedded database open, so an import or a delivery that is said to run belongs to a process that died.
   if (database.kind === 'embedded') {
-    for (const { id } of await tenants.list()) await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
+    for (const { id } of await tenants.list()) {
+      await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
+      await database.forTenant(id).transaction(releaseClaims);
+    }
   }
+  await outbox.start({ workers });
   const stopFollowing = await database.listen('configuration_changed', (payload) => {
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
     // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createOutbox } from '../outbox/outbox.server.ts';
+import { releaseClaims } from './delivery-store.server.ts';
 import { registerLeadDelivery, type LeadDeliveryOptions } from './deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from './destinations/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from './destinations/webhook-receiver-fixture.ts';
@@ -230,6 +231,16 @@ describe('workers', () => {
     await acmeWorld.outbox.runDue(acmeWorld.now);
     expect(await statesOf(leadId)).toEqual({ webhook: 'delivered' });
     expect(webhook.taken).toEqual([leadId]);
+  });
+
+  it('take a delivery over at once when its claim was released', async () => {
+    const acmeWorld = world(bothDestinations());
+    acmeWorld.settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'webhook', url: webhook.url }] });
+    const leadId = await submit(acmeWorld);
+    await acme.transaction((transaction) => transaction.query('update lead_delivery set claimed_until = $1', [new Date(start.getTime() + 50_000)]));
+    await acme.transaction(releaseClaims);
+    await acmeWorld.outbox.runDue(start);
+    expect(await statesOf(leadId)).toEqual({ webhook: 'delivered' });
   });
 
   it('of the real queue deliver a burst of leads, each once', async () => {

@@ -89,3 +89,8 @@ export async function restartDelivery(transaction: Transaction, { leadId, destin
   );
   return row?.number ?? null;
 }
+
+/** Gives up every claim of the dealer: for the embedded database at the start of its process, when no other worker can hold one. */
+export async function releaseClaims(transaction: Transaction): Promise<void> {
+  await transaction.query('update lead_delivery set claimed_until = null where tenant_id = current_tenant() and claimed_until is not null');
+}
