@@ -73,9 +73,3 @@ export function roundedBox(at: Triple, centre: Triple, half: Triple, radius: num
 }
 
 export type Triple = readonly [x: number, y: number, z: number];
-
-/** 0 below `from`, 1 above `to`, smooth between. */
-export function smoothStep(from: number, to: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
