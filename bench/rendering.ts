@@ -85,7 +85,9 @@ async function treeAlone(build: ServerBuild, serve: (build: ServerBuild) => Retu
     } } },
   } as unknown as ServerBuild;
   await fetchFrom(serve(capturing), address);
-  const { context, url } = captured!;
+  const { url } = captured!;
+  // The data for the browser is a stream that can be read once; the tree alone goes without it.
+  const context = { ...captured!.context, serverHandoffStream: undefined } as EntryContext;
   return async () => { entry.renderTreeAlone(context, url); };
 }
 
