@@ -10,12 +10,19 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970. */
-export const rangeNames = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'created_at_timestamp'] as const;
+/**
+ * Numbers that a shopper filters by a range. Money in whole dollars, distances in km, instants in seconds since 1970.
+ * `weekly_price` is the weekly repayment that the vehicle's card shows; `price_reduced_at_timestamp` the last time its price fell.
+ */
+export const rangeNames = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'created_at_timestamp', 'price_reduced_at_timestamp'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc'] as const;
+/** The specification's four (SRCH-7), then ours: the nearest to a place, and the newest price drops. */
+export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc', 'distance', 'price_drops'] as const;
 export type SortName = (typeof sortNames)[number];
+
+/** Degrees. */
+export interface SearchPosition { lat: number; long: number }
 
 /** What an engine stores of one vehicle. A facet without a value is an empty list; a number without one is `null`. */
 export interface SearchDocument {
@@ -31,6 +38,10 @@ export interface SearchDocument {
   /** Seconds since 1970 from which the vehicle is no longer shown (sold vehicles leave after their days); `null` = never. */
   visibleUntil: number | null;
   sold: boolean;
+  /** Where the vehicle stands; `null` or absent when that is not known, and then it is in no circle and last by distance. */
+  position?: SearchPosition | null;
+  /** `2021 Toyota Corolla Ascent Sport`: what an engine that marks the words it found marks them in. */
+  title?: string;
 }
 
 /** Both ends are inclusive; `null` is open. */
@@ -51,6 +62,13 @@ export interface SearchRequest {
   ranges: RangeSelection;
   /** Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count too. */
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
+  /**
+   * A place, and how far around it vehicles are wanted: `withinKm` `null` only sorts. Distances are great circles on a sphere of
+   * 6,371 km (`locations/distance.ts`). A circle narrows every count.
+   */
+  near?: { position: SearchPosition; withinKm: number | null } | null;
+  /** Asks for `highlights`. */
+  highlight?: boolean;
   sort: SortName;
   /** First page is 1; a page after the last has no ids. */
   page: number;
@@ -78,12 +96,18 @@ export interface SearchResponse {
   facets: Record<FacetName, readonly FacetCount[]>;
   /** Range of each number under every other filter; absent when no vehicle has the number. */
   facetStats: Partial<Record<RangeName, { min: number; max: number }>>;
+  /**
+   * By id, the title with U+E000 before and U+E001 after what the text found. Plain text: escape it, then replace the marks.
+   * Absent where the engine leaves it to the caller.
+   */
+  highlights?: Readonly<Record<string, string>>;
   ms: number;
 }
 
 /**
  * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
- * prices as named. Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without
+ * prices as named; `distance` from `near`, nearest first (by rank alone when the request has no `near`); `price_drops` by
+ * `price_reduced_at_timestamp`, newest first. Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without
  * the number come last both ways.
  */
 export interface SearchEngine {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toSearchRequest } from './search-request.ts';
-import { emptySearchState } from './search-state.ts';
+import { emptySearchState, type SearchState } from './search-state.ts';
 import { searchSettingsSchema } from './settings.ts';
 
 const now = new Date('2026-03-01T00:00:00.500Z');
@@ -8,7 +8,7 @@ const request = (settings: object, state = {}) => toSearchRequest({ state: { ...
 
 it('asks by the dealer\'s switches until the shopper chooses', () => {
   expect(request({ default_sort: 'latest' })).toEqual({
-    text: '', facets: {}, ranges: {}, base: { facets: {}, ranges: {} }, sort: 'latest', page: 1, pageSize: 21, nowSeconds: 1_772_323_200,
+    text: '', facets: {}, ranges: {}, near: null, base: { facets: {}, ranges: {} }, sort: 'latest', page: 1, pageSize: 21, nowSeconds: 1_772_323_200,
   });
   expect(request({ default_sort: 'latest' }, { sort: 'price_desc' }).sort).toBe('price_desc');
 });
@@ -23,4 +23,13 @@ it('leaves vehicles without a price out of the lowest price order where the deal
   expect(request({ price_ascending_needs_price: true }, { sort: 'price_asc' }).base?.ranges?.price?.min).toBeGreaterThan(0);
   expect(request({ price_ascending_needs_price: true }, { sort: 'price_desc' }).base?.ranges).toEqual({});
   expect(request({}, { sort: 'price_asc' }).base?.ranges).toEqual({});
+});
+
+it('orders by distance when a place is named, unless the shopper chose another order or nobody knows the place', () => {
+  const near = { postcode: '4000', withinKm: 50 };
+  const position = { lat: -27.47, long: 153.02 };
+  const asked = (state: Partial<SearchState>, known: typeof position | null) => toSearchRequest({ state: { ...emptySearchState, ...state }, settings: searchSettingsSchema.parse({}), now: new Date(0), position: known });
+  expect(asked({ near }, position)).toMatchObject({ sort: 'distance', near: { position, withinKm: 50 } });
+  expect(asked({ near, sort: 'price_asc' }, position).sort).toBe('price_asc');
+  expect(asked({ near, sort: 'distance' }, null)).toMatchObject({ sort: 'relevance', near: null });
 });

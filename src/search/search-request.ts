@@ -1,13 +1,23 @@
 /** A shopper's search state together with the dealer's switches, as an engine takes it. */
-import type { RangeSelection, SearchRequest } from './engine.ts';
+import type { RangeSelection, SearchPosition, SearchRequest, SortName } from './engine.ts';
 import { parseRange, selectedFacets, type SearchState } from './search-state.ts';
 import type { SearchSettings } from './settings.ts';
 
 type Switches = Pick<SearchSettings, 'page_size' | 'default_sort' | 'base_filters' | 'price_ascending_needs_price'>;
 
-/** `now` is the moment of the request; `pageSize` replaces the dealer's page size (tiles, featured lists). */
-export function toSearchRequest({ state, settings, now, pageSize }: { state: SearchState; settings: Switches; now: Date; pageSize?: number }): SearchRequest {
-  const sort = state.sort ?? settings.default_sort;
+export interface SearchRequestSource {
+  state: SearchState;
+  settings: Switches;
+  /** The moment of the request. */
+  now: Date;
+  /** Where the postcode of `state.near` is; `null` when nobody knows it, and then there is no circle and no order by distance. */
+  position?: SearchPosition | null;
+  /** Replaces the dealer's page size (tiles, featured lists). */
+  pageSize?: number;
+}
+
+export function toSearchRequest({ state, settings, now, position = null, pageSize }: SearchRequestSource): SearchRequest {
+  const sort = chosenSort(state, { settings, isPlaceKnown: position !== null });
   const baseRanges = parseRanges(settings.base_filters.ranges);
   if (sort === 'price_asc' && settings.price_ascending_needs_price) {
     // "Price greater than 0" (SRCH-42): a condition of the list, so it is not among what the shopper set.
@@ -17,12 +27,19 @@ export function toSearchRequest({ state, settings, now, pageSize }: { state: Sea
     text: state.text,
     facets: selectedFacets(state),
     ranges: state.ranges,
+    near: position === null || state.near === null ? null : { position, withinKm: state.near.withinKm },
     base: { facets: settings.base_filters.facets, ranges: baseRanges },
     sort,
     page: state.page,
     pageSize: pageSize ?? settings.page_size,
     nowSeconds: Math.floor(now.getTime() / 1000),
   };
+}
+
+/** What the list is ordered by: a place alone asks for the nearest first, and without a known place nothing is near. */
+export function chosenSort(state: Pick<SearchState, 'sort' | 'near'>, { settings, isPlaceKnown }: { settings: Pick<SearchSettings, 'default_sort'>; isPlaceKnown: boolean }): SortName {
+  const sort = state.sort ?? (state.near === null ? settings.default_sort : 'distance');
+  return sort === 'distance' && !isPlaceKnown ? settings.default_sort : sort;
 }
 
 /** `{ price: '5000:' }` of a settings file -> `{ price: { min: 5000, max: null } }`. */

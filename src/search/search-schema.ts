@@ -13,11 +13,12 @@ export const filterGroups: readonly { facets: readonly FacetName[]; ranges: read
   { facets: ['weekly_price_range'], ranges: ['weekly_price'] },
 ];
 
-/** The number behind each sort; relevance has none. */
-export const sortNumbers: Record<Exclude<SortName, 'relevance'>, { number: RangeName; descending: boolean }> = {
+/** The number behind each sort; relevance and distance have none. */
+export const sortNumbers: Record<Exclude<SortName, 'relevance' | 'distance'>, { number: RangeName; descending: boolean }> = {
   latest: { number: 'created_at_timestamp', descending: true },
   price_desc: { number: 'price', descending: true },
   price_asc: { number: 'price', descending: false },
+  price_drops: { number: 'price_reduced_at_timestamp', descending: true },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import {
-  countRefinements, emptySearchState, isFacetSelected, parseSearchState, searchStateToParams, selectedFacets, withDefaultRefinements, withFacetToggled, withoutFacet, withPage, withRange, withSort, withText,
+  countRefinements, emptySearchState, isFacetSelected, parseSearchState, searchStateToParams, selectedFacets, withDefaultRefinements, withFacetToggled, withNear, withoutFacet, withPage, withRange, withSort, withText,
   type SearchBase,
 } from './search-state.ts';
 
@@ -10,18 +10,22 @@ const parse = (query: string, base: SearchBase | null = null) => parseSearchStat
 
 describe('reading the address', () => {
   it('reads text, facets, ranges, order and page', () => {
-    expect(parse('query=tow+bar&make=Toyota&make=Mazda&body=suv&price=20000:30000&km=:50000&year=2018:&sortBy=price_asc&page=3')).toEqual({
+    expect(parse('query=tow+bar&make=Toyota&make=Mazda&body=suv&price=20000:30000&km=:50000&year=2018:&near=4000&within=50&sortBy=price_asc&page=3')).toEqual({
       text: 'tow bar', facets: { make: ['Toyota', 'Mazda'], body: ['suv'] },
       ranges: { price: { min: 20_000, max: 30_000 }, km: { min: null, max: 50_000 }, year: { min: 2018, max: null } },
-      sort: 'price_asc', page: 3, base: null,
+      near: { postcode: '4000', withinKm: 50 }, sort: 'price_asc', page: 3, base: null,
     });
   });
 
-  it.each(['price=', 'price=:', 'price=abc', 'price=5:1', 'price=-1:5', 'price=1:2:3', 'price=1e9:', 'page=0', 'page=-1', 'page=two', 'page=1.5', 'sortBy=cheapest', 'utm_source=mail', 'make=', 'make=+'])(
+  it.each(['price=', 'price=:', 'price=abc', 'price=5:1', 'price=-1:5', 'price=1:2:3', 'price=1e9:', 'page=0', 'page=-1', 'page=two', 'page=1.5', 'sortBy=cheapest', 'near=Brisbane', 'near=40000', 'within=50', 'utm_source=mail', 'make=', 'make=+'])(
     'ignores %s', (query) => {
       expect(parse(query)).toEqual(emptySearchState);
     },
   );
+
+  it.each(['', '0', '-5', 'far', '5001'])('takes a place without a circle when the distance is "%s"', (within) => {
+    expect(parse(`near=4000&within=${within}`).near).toEqual({ postcode: '4000', withinKm: null });
+  });
 
   it('takes the ends of a range apart, as a form without JavaScript sends them', () => {
     expect(parse('price_min=10000&price_max=').ranges).toEqual({ price: { min: 10_000, max: null } });
@@ -99,5 +103,22 @@ describe('changing the search', () => {
     const defaults = { facets: { car_type: ['used'] }, ranges: {} };
     expect(withDefaultRefinements(emptySearchState, defaults).facets).toEqual({ car_type: ['used'] });
     expect(withDefaultRefinements(parse('make=Kia'), defaults).facets).toEqual({ make: ['Kia'] });
+  });
+});
+
+describe('a place', () => {
+  const near = { postcode: '4000', withinKm: 50 };
+
+  it('is written in the address and starts at the first page', () => {
+    const state = withNear({ ...emptySearchState, page: 3 }, near);
+    expect(searchStateToParams(state).toString()).toBe('near=4000&within=50');
+    expect(countRefinements(state)).toBe(1);
+    expect(countRefinements(withNear(state, { ...near, withinKm: null }))).toBe(0);
+  });
+
+  it('takes the order by distance along when it goes, and leaves any other', () => {
+    const state = withNear(emptySearchState, near);
+    expect(withNear(withSort(state, 'distance'), null).sort).toBeNull();
+    expect(withNear(withSort(state, 'price_asc'), null).sort).toBe('price_asc');
   });
 });

@@ -16,12 +16,16 @@ export interface SearchBase {
   facets: FacetSelection;
 }
 
+/** A postcode of Australia, and how far around it; `withinKm` `null` only sorts by distance. */
+export interface NearSelection { postcode: string; withinKm: number | null }
+
 export interface SearchState {
   text: string;
   /** What the parameters select; never repeats a facet of the base (`parseSearchState` lifts the base instead). */
   facets: FacetSelection;
   ranges: RangeSelection;
-  /** `null` until the shopper chooses: the dealer's default sort. */
+  near: NearSelection | null;
+  /** `null` until the shopper chooses: the nearest first when they named a place, else the dealer's default sort. */
   sort: SortName | null;
   /** First page is 1. */
   page: number;
@@ -29,11 +33,13 @@ export interface SearchState {
   base: SearchBase | null;
 }
 
-export const emptySearchState: SearchState = { text: '', facets: {}, ranges: {}, sort: null, page: 1, base: null };
+export const emptySearchState: SearchState = { text: '', facets: {}, ranges: {}, near: null, sort: null, page: 1, base: null };
 
 const longestText = 200;
 const mostValues = 50;
 const lastPage = 100_000;
+/** Farther than from one end of the country to the other is everywhere. */
+const farthestKm = 5_000;
 
 /**
  * Never refuses: unknown parameters are ignored, and so is a range that is not `min:max` with min at most max. A form
@@ -58,6 +64,7 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
     text: (params.get('query') ?? '').trim().slice(0, longestText),
     facets,
     ranges,
+    near: parseNear(params.get('near') ?? '', params.get('within') ?? ''),
     sort,
     page: /^\d{1,6}$/.test(page) ? Math.min(Math.max(Number(page), 1), lastPage) : 1,
     base: isAllStock(base) ? null : base,
@@ -77,9 +84,20 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
     const range = state.ranges[name];
     if (range && (range.min !== null || range.max !== null)) params.set(name, formatRange(range));
   }
+  if (state.near !== null) {
+    params.set('near', state.near.postcode);
+    if (state.near.withinKm !== null) params.set('within', String(state.near.withinKm));
+  }
   if (state.sort !== null) params.set('sortBy', state.sort);
   if (state.page > 1) params.set('page', String(state.page));
   return params;
+}
+
+/** Four digits and whole kilometres; anything else is no place, or no circle around it. */
+function parseNear(postcode: string, within: string): NearSelection | null {
+  if (!/^\d{4}$/.test(postcode.trim())) return null;
+  const km = /^\d{1,4}$/.test(within.trim()) ? Number(within) : 0;
+  return { postcode: postcode.trim(), withinKm: km >= 1 && km <= farthestKm ? km : null };
 }
 
 /** `{ min: 20000, max: null }` -> `20000:` (SRCH-59). */
@@ -110,6 +128,7 @@ export function countRefinements(state: SearchState): number {
   const facets = selectedFacets(state);
   return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0)
     + rangeNames.filter((name) => state.ranges[name] !== undefined).length
+    + (state.near?.withinKm == null ? 0 : 1)
     + (state.text === '' ? 0 : 1);
 }
 
@@ -135,6 +154,11 @@ export function withRange(state: SearchState, name: RangeName, range: NumberRang
   if (range === null || (range.min === null && range.max === null)) delete ranges[name];
   else ranges[name] = range;
   return { ...state, ranges, page: 1 };
+}
+
+/** `null` takes the place back, and with it an order by distance. First page again. */
+export function withNear(state: SearchState, near: NearSelection | null): SearchState {
+  return { ...state, near, sort: near === null && state.sort === 'distance' ? null : state.sort, page: 1 };
 }
 
 export function withText(state: SearchState, text: string): SearchState {

@@ -39,7 +39,7 @@ export const searchSettingsSchema = z.strictObject({
   ]).default({ kind: 'embedded' }).describe('Which engine answers searches (TEN-25).'),
   base_filters: refinementsSchema.prefault({}).describe('Conditions of every search of this site, which shoppers cannot lift (TEN-25).'),
   default_refinements: refinementsSchema.prefault({}).describe('Refinements that are set when a shopper has set none (SRCH-47).'),
-  default_sort: z.enum(sortNames).default('relevance').describe('Order of results until a shopper chooses another (TEN-26).'),
+  default_sort: z.enum(sortNames).exclude(['distance']).default('relevance').describe('Order of results until a shopper chooses another (TEN-26).'),
   price_ascending_needs_price: z.boolean().default(false)
     .describe('Whether sorting by lowest price leaves out vehicles without a price (SRCH-42).'),
   page_size: z.number().int().min(1).max(100).default(21).describe('Vehicles on a page of results (TEN-50).'),

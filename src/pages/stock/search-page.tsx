@@ -23,7 +23,7 @@ import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 
-const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price' };
+const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', distance: 'Nearest', price_drops: 'Newest price drops' };
 
 export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

@@ -87,7 +87,7 @@ function facetList(name: FacetName, documents: readonly SearchDocument[], select
 
 function compareBySort(left: SearchDocument, right: SearchDocument, { sort }: SearchRequest, scores: Map<SearchDocument, number> | null): number {
   const ties = right.rank - left.rank || (left.id < right.id ? -1 : 1);
-  if (sort === 'relevance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
+  if (sort === 'relevance' || sort === 'distance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
   const { number, descending } = sortNumbers[sort];
   const first = left.numbers[number] ?? null;
   const second = right.numbers[number] ?? null;

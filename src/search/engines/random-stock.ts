@@ -51,7 +51,7 @@ const selectionArbitrary = (most: number): fc.Arbitrary<FacetSelection> => fc
 
 const rangeEnds: Record<RangeName, readonly number[]> = {
   price: [0, 0.01, 19_990, 20_000, 30_000], km: [0, 10, 50_000], year: [2018, 2021], subscription_price: [200, 300], weekly_price: [100, 120],
-  created_at_timestamp: [1_705_000_000, 1_710_000_000],
+  created_at_timestamp: [1_705_000_000, 1_710_000_000], price_reduced_at_timestamp: [1_715_000_000],
 };
 const rangesArbitrary = (most: number): fc.Arbitrary<SearchRequest['ranges']> => fc
   .uniqueArray(fc.constantFrom(...rangeNames).chain((name) => fc

@@ -27,7 +27,7 @@ export function pageOfRows(request: PageRequest): number[] {
   const { index, bits, count, sort, from } = request;
   if (from >= count || from >= request.to) return [];
   if (count <= fewHits) return sortedHits(request);
-  if (sort === 'relevance') {
+  if (sort === 'relevance' || sort === 'distance') {
     if (request.scores !== null) return byScore(request, request.scores);
     return walk(request, ascending(index.byRank));
   }
@@ -39,7 +39,7 @@ export function pageOfRows(request: PageRequest): number[] {
 function sortedHits({ index, bits, count, scores, sort, from, to }: PageRequest): number[] {
   const rows = scratch('page', count);
   rowsOf(bits, rows);
-  if (sort === 'relevance') {
+  if (sort === 'relevance' || sort === 'distance') {
     rows.sort((left, right) => (scores === null ? 0 : scores[right]! - scores[left]!) || index.compareByRank(left, right));
   } else {
     const { number, descending } = sortNumbers[sort];
