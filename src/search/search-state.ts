@@ -128,7 +128,7 @@ export function countRefinements(state: SearchState): number {
   const facets = selectedFacets(state);
   return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0)
     + rangeNames.filter((name) => state.ranges[name] !== undefined).length
-    + (state.near?.withinKm == null ? 0 : 1)
+    + (state.near === null || state.near.withinKm === null ? 0 : 1)
     + (state.text === '' ? 0 : 1);
 }
 
