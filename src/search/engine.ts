@@ -64,7 +64,7 @@ export interface SearchRequest {
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
   /**
    * A place, and how far around it vehicles are wanted: `withinKm` `null` only sorts. Distances are great circles on a sphere of
-   * 6,371 km (`locations/distance.ts`). A circle narrows every count.
+   * 6,371 km (`shared/distance.ts`). A circle narrows every count.
    */
   near?: { position: SearchPosition; withinKm: number | null } | null;
   /** Asks for `highlights`. */

@@ -40,13 +40,13 @@ export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 /**
  * Facets whose values go together in life are stored and counted as one combination (a make, a model and a badge come
  * with few bodies and drives), so that a search counts a handful of columns and not one for every facet. Every facet is
- * in exactly one list; the list with `null` is the one of the document's own words.
+ * in exactly one list, and so are the document's own words and its position, which are no facets.
  */
-export const storedTogether: readonly (readonly (FacetName | null)[])[] = [
+export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
   ['make', 'model', 'make_model', 'badge', 'body', 'item_type', 'drive', 'fuel', 'transmission', 'seats'],
   ['car_type', 'status', 'certified', 'tag', 'categories', 'colour'],
-  ['dealership_name', 'location_name', 'city', 'state'],
+  ['dealership_name', 'location_name', 'city', 'state', 'position'],
   ['price_range', 'weekly_price_range'],
   ['filtered_features'],
-  [null],
+  ['words'],
 ];

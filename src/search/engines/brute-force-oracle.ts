@@ -2,6 +2,7 @@
  * The contract of `SearchEngine` in its plainest form, for tests: every document is looked at for every question. It
  * shares nothing with an engine but the schema, the words of a text and the labels.
  */
+import { distanceKm } from '../../shared/distance.ts';
 import {
   facetNames, rangeNames,
   type FacetCount, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchDocument, type SearchRequest, type SearchResponse,
@@ -19,6 +20,7 @@ export function bruteForceSearch(documents: readonly SearchDocument[], request: 
   const scores = textScores(documents, request.text);
   const candidates = documents.filter((document) => (document.visibleUntil === null || document.visibleUntil > request.nowSeconds)
     && passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {})
+    && kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY)
     && (scores === null || scores.has(document)));
   const found = candidates.filter((document) => passes(document, request.facets, request.ranges));
   const without = (ignored: Ignored): SearchDocument[] => candidates.filter((document) => passes(
@@ -85,14 +87,24 @@ function facetList(name: FacetName, documents: readonly SearchDocument[], select
       || (left.value < right.value ? -1 : 1));
 }
 
-function compareBySort(left: SearchDocument, right: SearchDocument, { sort }: SearchRequest, scores: Map<SearchDocument, number> | null): number {
+function compareBySort(left: SearchDocument, right: SearchDocument, request: SearchRequest, scores: Map<SearchDocument, number> | null): number {
+  const { sort } = request;
   const ties = right.rank - left.rank || (left.id < right.id ? -1 : 1);
-  if (sort === 'relevance' || sort === 'distance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
+  if (sort === 'relevance') return (scores === null ? 0 : scores.get(right)! - scores.get(left)!) || ties;
+  if (sort === 'distance') {
+    const [first, second] = [kmFrom(left, request), kmFrom(right, request)];
+    return first === second ? ties : first - second;
+  }
   const { number, descending } = sortNumbers[sort];
   const first = left.numbers[number] ?? null;
   const second = right.numbers[number] ?? null;
   if (first === null || second === null) return (first === null ? 1 : 0) - (second === null ? 1 : 0) || ties;
   return (descending ? second - first : first - second) || ties;
+}
+
+/** Infinite when the place of the vehicle, or the place that is asked for, is not known. */
+function kmFrom({ position }: SearchDocument, { near }: SearchRequest): number {
+  return position && near ? distanceKm(near.position, position) : Number.POSITIVE_INFINITY;
 }
 
 /** Only documents on which every word is found; `null` without a word. */

@@ -105,15 +105,51 @@ export function testSearchEngine({ createEngine, runs }: EngineUnderTest): void 
     });
 
     it('gives every vehicle exactly once over all pages of a large stock, equal prices and ranks included', async () => {
-      const stock = Array.from({ length: 1_500 }, (_, place) => car(`car-${String((place * 7) % 1_500).padStart(4, '0')}`, { rank: place % 3, numbers: { price: place % 5 === 0 ? null : place % 7 } }));
+      const stock = Array.from({ length: 1_500 }, (_, place) => car(`car-${String((place * 7) % 1_500).padStart(4, '0')}`, { rank: place % 3, numbers: { price: place % 5 === 0 ? null : place % 7 }, position: place % 4 === 0 ? null : { lat: -20 - place % 9, long: 150 } }));
+      const near = { position: { lat: -25, long: 150 }, withinKm: null };
       const engine = await engineWith(stock);
       for (const sort of sortNames) {
         const ids: string[] = [];
-        for (let page = 1; page <= 15; page += 1) ids.push(...(await engine.search(ask({ sort, page, pageSize: 100 }))).ids);
-        expect(ids).toEqual(bruteForceSearch(stock, ask({ sort, pageSize: 1_500 })).ids);
+        for (let page = 1; page <= 15; page += 1) ids.push(...(await engine.search(ask({ sort, near, page, pageSize: 100 }))).ids);
+        expect(ids).toEqual(bruteForceSearch(stock, ask({ sort, near, pageSize: 1_500 })).ids);
       }
       expect((await engine.search(ask({ page: 16, pageSize: 100 }))).ids).toEqual([]);
     });
+  });
+
+  describe('places', () => {
+    const brisbane = { lat: -27.47, long: 153.03 };
+    const stock = [
+      car('perth', { rank: 9, position: { lat: -31.95, long: 115.86 }, facets: { make: ['Kia'] } }), car('nowhere', { rank: 8, facets: { make: ['Kia'] } }),
+      car('gold-coast', { position: { lat: -28, long: 153.4 }, facets: { make: ['Toyota'] } }), car('brisbane', { rank: 1, position: brisbane, facets: { make: ['Mazda'] } }),
+      car('brisbane-too', { rank: 2, position: { ...brisbane }, facets: { make: ['Mazda'] } }), car('unknown', { rank: 7, position: null }),
+    ];
+
+    it('orders by distance, equal ones by rank, and vehicles without a place last', async () => {
+      const engine = await engineWith(stock);
+      const answer = await engine.search(ask({ sort: 'distance', near: { position: brisbane, withinKm: null } }));
+      expect(answer.ids).toEqual(['brisbane-too', 'brisbane', 'gold-coast', 'perth', 'nowhere', 'unknown']);
+      expect((await engine.search(ask({ sort: 'distance' }))).ids).toEqual(['perth', 'nowhere', 'unknown', 'brisbane-too', 'brisbane', 'gold-coast']);
+    });
+
+    it('finds what stands inside a circle, and counts nothing else', async () => {
+      const engine = await engineWith(stock);
+      const answer = await engine.search(ask({ near: { position: brisbane, withinKm: 100 }, facets: { make: ['Toyota'] } }));
+      expect(answer.ids).toEqual(['gold-coast']);
+      expect(answer.facets.make).toEqual([{ label: 'Mazda', value: 'Mazda', count: 2 }, { label: 'Toyota', value: 'Toyota', count: 1 }]);
+      expect((await engine.search(ask({ near: { position: brisbane, withinKm: 50 } }))).ids).toEqual(['brisbane-too', 'brisbane']);
+    });
+
+    it('finds a vehicle where it stands now', async () => {
+      const engine = await engineWith(stock);
+      await engine.upsert([car('perth', { position: brisbane }), car('brisbane', { position: null }), car('new', { position: { lat: -27.5, long: 153 } })]);
+      expect((await engine.search(ask({ sort: 'distance', near: { position: brisbane, withinKm: 50 } }))).ids).toEqual(['brisbane-too', 'perth', 'new']);
+    });
+  });
+
+  it('puts the newest price drops first, and vehicles that never were reduced last', async () => {
+    const engine = await engineWith([car('never', { rank: 9 }), car('long ago', { numbers: { price_reduced_at_timestamp: 1 } }), car('now', { numbers: { price_reduced_at_timestamp: 2 } })]);
+    expect((await engine.search(ask({ sort: 'price_drops' }))).ids).toEqual(['now', 'long ago', 'never']);
   });
 
   describe('text', () => {

@@ -19,6 +19,12 @@ const queries = [
   'volkswgaen golf', 'peoplemover', 'people', '2021', '202', 'abc', 'abc123', 'ABC-124', 'jtmrfrev50d0123', 's2021', 'tow bar', 'used suv', 'vw golf', 'benz', '5', 'a', 'zzz', '!!!', 'series 2', 'bay',
 ];
 
+/** Brisbane, Sydney, Perth, and twice the same place on the Gold Coast, 67 km from Brisbane. */
+const positions = [{ lat: -27.47, long: 153.03 }, { lat: -33.87, long: 151.21 }, { lat: -31.95, long: 115.86 }, { lat: -28, long: 153.4 }, { lat: -28, long: 153.4 }];
+const nearArbitrary: fc.Arbitrary<SearchRequest['near']> = fc.record({
+  position: fc.constantFrom({ lat: -27.47, long: 153.03 }, { lat: -33.8, long: 151 }, { lat: 0, long: 0 }), withinKm: fc.constantFrom(null, 0, 50, 80, 1_000, 20_100),
+});
+
 const facetsArbitrary: fc.Arbitrary<SearchDocument['facets']> = fc.record(
   Object.fromEntries(facetNames.map((name) => [name, fc.subarray([...vocabulary[name]], { maxLength: multiValued.includes(name) ? 3 : 1 })])) as Record<FacetName, fc.Arbitrary<string[]>>,
 );
@@ -31,12 +37,14 @@ export const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
   numbers: fc.record({
     price: numberOrNone([0, 9_990, 19_990, 20_000, 29_990.5, 45_000]), km: numberOrNone([0, 10, 50_000, 120_000]), year: numberOrNone([2015, 2018, 2021, 2024]),
     subscription_price: numberOrNone([199, 299]), weekly_price: numberOrNone([80, 120]), created_at_timestamp: numberOrNone([1_700_000_000, 1_710_000_000, 1_720_000_000]),
+    price_reduced_at_timestamp: numberOrNone([1_714_000_000, 1_715_000_000, 1_719_000_000]),
   }),
   words: fc.subarray(words, { maxLength: 2 }),
   codes: fc.subarray(codes, { maxLength: 3 }),
   rank: fc.constantFrom(0, 1, 2, 50),
   visibleUntil: fc.constantFrom(null, null, null, 900, 1_000, 1_100),
   sold: fc.boolean(),
+  position: fc.constantFrom(undefined, null, ...positions),
 });
 
 /** Documents with distinct ids. */
@@ -64,6 +72,7 @@ export const requestArbitrary: fc.Arbitrary<SearchRequest> = fc.record({
   facets: selectionArbitrary(3),
   ranges: rangesArbitrary(2),
   base: fc.option(fc.record({ facets: selectionArbitrary(1), ranges: rangesArbitrary(1) }), { nil: undefined, freq: 3 }),
+  near: fc.option(nearArbitrary, { freq: 2 }),
   sort: fc.constantFrom(...sortNames),
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.constantFrom(0, 1, 3, 21),

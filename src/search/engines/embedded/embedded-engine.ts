@@ -35,7 +35,7 @@ export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: num
       const found = find(request);
       const pageSize = Math.max(0, Math.floor(request.pageSize));
       const from = (Math.max(1, Math.floor(request.page)) - 1) * pageSize;
-      const rows = pageOfRows({ index, ...found, sort: request.sort, from, to: from + pageSize });
+      const rows = pageOfRows({ index, ...found, sort: request.sort, near: request.near?.position ?? null, from, to: from + pageSize });
       return {
         ids: rows.map((row) => index.ids[row]!),
         count: found.count,
@@ -95,7 +95,7 @@ export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: num
 
   function find(request: SearchRequest): Found {
     if (keptSearches === 0) return findAnew(index, request);
-    const key = JSON.stringify([request.text, request.facets, request.ranges, request.base ?? null, index.expiredRows(request.nowSeconds).length]);
+    const key = JSON.stringify([request.text, request.facets, request.ranges, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
     const known = kept.get(key);
     const found = known?.generation === index.generation ? known : findAnew(index, request);
     kept.delete(key);
@@ -103,6 +103,11 @@ export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: num
     if (kept.size > keptSearches) kept.delete(kept.keys().next().value!);
     return found;
   }
+}
+
+/** What of `near` decides what is found; a place without a circle only sorts. */
+function circleOf({ near }: SearchRequest): SearchRequest['near'] {
+  return near && near.withinKm !== null ? near : null;
 }
 
 function bytesOf({ bits, scores, facets }: Found): number {

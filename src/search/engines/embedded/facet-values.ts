@@ -1,16 +1,18 @@
 /**
- * Every value of every facet is one number, its code; the document's own words are the values of one more, hidden
- * facet. Codes are never taken back: a value without vehicles has the count 0 and is as good as absent.
+ * Every value of every facet is one number, its code; the document's own words and its position are the values of two more,
+ * hidden facets. Codes are never taken back: a value without vehicles has the count 0 and is as good as absent.
  */
-import { facetNames, type FacetName } from '../../engine.ts';
+import { facetNames, type FacetName, type SearchPosition } from '../../engine.ts';
 import { facetLabel } from '../../facet-label.ts';
 import { compareByLabel } from '../../facet-order.ts';
 import { textWeights } from '../../search-schema.ts';
 import { indexWords } from '../../text-words.ts';
 import { withRoom } from './growing-array.ts';
 
-/** Number of the hidden facet; facets have the number of their place in `facetNames`. */
+/** Numbers of the hidden facets; facets have the number of their place in `facetNames`. */
 export const wordsFacet = facetNames.length;
+export const positionFacet = facetNames.length + 1;
+const allFacets = facetNames.length + 2;
 
 /** Values are the same in any letter case. */
 export function normalValue(value: string): string {
@@ -31,9 +33,11 @@ export class FacetValues {
   counts: Uint32Array = new Uint32Array(256);
   /** What a word of the value is worth, by code. */
   weights: Uint8Array = new Uint8Array(256);
+  /** Every position that a vehicle ever had. */
+  readonly positions: { code: number; position: SearchPosition }[] = [];
 
-  readonly #codes: Map<string, number>[] = Array.from({ length: wordsFacet + 1 }, () => new Map());
-  readonly #byLabel: (Uint32Array | null)[] = Array.from({ length: wordsFacet + 1 }, () => null);
+  readonly #codes: Map<string, number>[] = Array.from({ length: allFacets }, () => new Map());
+  readonly #byLabel: (Uint32Array | null)[] = Array.from({ length: allFacets }, () => null);
   readonly #codesOfWord = new Map<string, WordCodes>();
   #sortedWords: string[] | null = null;
 
@@ -59,9 +63,15 @@ export class FacetValues {
     this.values.push(value.trim());
     this.labels.push(name === undefined ? '' : facetLabel(name, value.trim()));
     this.facetOf[code] = facet;
-    this.weights[code] = name === undefined ? textWeights.words : textWeights.facets[name] ?? 0;
+    this.weights[code] = facet === wordsFacet ? textWeights.words : name === undefined ? 0 : textWeights.facets[name] ?? 0;
     this.#byLabel[facet] = null;
     if (this.weights[code]! > 0) this.#addWords(code);
+    return code;
+  }
+
+  codeOfPosition({ lat, long }: SearchPosition): number {
+    const code = this.codeOf(positionFacet, `${lat},${long}`);
+    if (code === this.size - 1 && this.positions.at(-1)?.code !== code) this.positions.push({ code, position: { lat, long } });
     return code;
   }
 

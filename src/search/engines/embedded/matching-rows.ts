@@ -7,6 +7,7 @@ import { splitMakeModel } from '../../make-model.ts';
 import { filterGroups } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
+import { keepWithin } from './distances.ts';
 import { facetNumber, normalValue } from './facet-values.ts';
 import { keepBetween } from './number-bounds.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
@@ -33,6 +34,8 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   let base: Bitset = index.live.slice();
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
   for (const group of groups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+  const { near } = request;
+  if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
   const words = queryWords(request.text);
   let scores: Uint16Array | null = null;
   if (words.length > 0) ({ bits: base, scores } = searchText(index, words, base));

@@ -2,9 +2,10 @@
  * The rows of one page in the order of a sort (`engine.ts`, SearchEngine). A handful of hits is sorted; of many, the
  * order that is kept of all rows is walked until the page is full.
  */
-import { rangeNames, type SortName } from '../../engine.ts';
+import { rangeNames, type SearchPosition, type SortName } from '../../engine.ts';
 import { sortNumbers } from '../../search-schema.ts';
 import { hasBit, rowsOf, type Bitset } from './bitset.ts';
+import { distancesFrom, positionColumn } from './distances.ts';
 import { scratch } from './scratch.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -15,6 +16,8 @@ export interface PageRequest {
   /** How well each row matches the text; `null` without text. */
   scores: Uint16Array | null;
   sort: SortName;
+  /** The place that `distance` is measured from. */
+  near: SearchPosition | null;
   from: number;
   to: number;
 }
@@ -24,31 +27,28 @@ const fewHits = 400;
 const highestScore = 1023;
 
 export function pageOfRows(request: PageRequest): number[] {
-  const { index, bits, count, sort, from } = request;
+  const { index, bits, count, scores, sort, near, from } = request;
   if (from >= count || from >= request.to) return [];
-  if (count <= fewHits) return sortedHits(request);
   if (sort === 'relevance' || sort === 'distance') {
-    if (request.scores !== null) return byScore(request, request.scores);
-    return walk(request, ascending(index.byRank));
+    if (sort === 'distance' && near !== null) return byLevel(request, levelsOfDistance(request, near));
+    if (sort === 'relevance' && scores !== null) return byLevel(request, { of: scores, highest: highestScore });
+    return count <= fewHits ? sortedHits(request, (left, right) => index.compareByRank(left, right)) : walk(request, ascending(index.byRank));
   }
   const { number, descending } = sortNumbers[sort];
-  const place = rangeNames.indexOf(number);
-  return walk(request, descending ? downwards(index, place) : ascending(index.byNumber[place]!), bits);
+  if (count > fewHits) {
+    const place = rangeNames.indexOf(number);
+    return walk(request, descending ? downwards(index, place) : ascending(index.byNumber[place]!), bits);
+  }
+  const values = index.numbersOf(number);
+  const missing = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const key = (row: number): number => (Number.isNaN(values[row]!) ? missing : values[row]!);
+  return sortedHits(request, (left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right));
 }
 
-function sortedHits({ index, bits, count, scores, sort, from, to }: PageRequest): number[] {
+function sortedHits({ bits, count, from, to }: PageRequest, compareRows: (left: number, right: number) => number): number[] {
   const rows = scratch('page', count);
   rowsOf(bits, rows);
-  if (sort === 'relevance' || sort === 'distance') {
-    rows.sort((left, right) => (scores === null ? 0 : scores[right]! - scores[left]!) || index.compareByRank(left, right));
-  } else {
-    const { number, descending } = sortNumbers[sort];
-    const values = index.numbersOf(number);
-    const missing = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const key = (row: number): number => (Number.isNaN(values[row]!) ? missing : values[row]!);
-    rows.sort((left, right) => compare(key(left), key(right)) * (descending ? -1 : 1) || index.compareByRank(left, right));
-  }
-  return [...rows.subarray(from, to)];
+  return [...rows.sort(compareRows).subarray(from, to)];
 }
 
 function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: Bitset = bits): number[] {
@@ -63,22 +63,39 @@ function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: B
   return page;
 }
 
-/**
- * Whole score levels are skipped by their size. Of the levels that reach into the page small ones are sorted; in a large one
- * the first of the page are met soon on a walk through the order of rank.
- */
-function byScore({ index, bits, count, from, to }: PageRequest, scores: Uint16Array): number[] {
+/** Rows of a higher level stand first, rows of one level by rank. */
+interface Levels { of: Uint16Array | Uint32Array; highest: number }
+
+/** The nearest place is the highest level; 0 is a place that is not known. */
+function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosition): Levels {
+  const distances = distancesFrom(index, near);
+  const known = [...new Set(distances)].filter((distance) => Number.isFinite(distance)).sort((left, right) => right - left);
+  const levelOf = new Map(known.map((distance, place) => [distance, place + 1]));
+  const ofCombination = Uint32Array.from(distances, (distance) => levelOf.get(distance) ?? 0);
+  const combinationOf = positionColumn(index);
+  const levels = scratch('levels', index.rowCount);
   const rows = scratch('page', count);
   rowsOf(bits, rows);
-  const sizes = new Uint32Array(highestScore + 1);
-  for (let place = 0; place < count; place += 1) sizes[scores[rows[place]!]!]! += 1;
+  for (let place = 0; place < count; place += 1) levels[rows[place]!] = ofCombination[combinationOf[rows[place]!]!]!;
+  return { of: levels, highest: known.length };
+}
+
+/**
+ * Whole levels are skipped by their size. Of the levels that reach into the page small ones are sorted; in a large one
+ * the first of the page are met soon on a walk through the order of rank.
+ */
+function byLevel({ index, bits, count, from, to }: PageRequest, { of: levels, highest }: Levels): number[] {
+  const rows = scratch('page', count);
+  rowsOf(bits, rows);
+  const sizes = new Uint32Array(highest + 1);
+  for (let place = 0; place < count; place += 1) sizes[levels[rows[place]!]!]! += 1;
   const page: number[] = [];
   let before = 0;
-  for (let level = highestScore; level > 0 && before < to; level -= 1) {
+  for (let level = highest; level >= 0 && before < to; level -= 1) {
     const size = sizes[level]!;
     if (size > 0 && before + size > from) {
       const within = { from: Math.max(0, from - before), to: Math.min(size, to - before) };
-      page.push(...size * size <= index.rowCount ? sortedLevel(index, rows.filter((row) => scores[row] === level), within) : walkLevel({ index, bits, scores, level, ...within }));
+      page.push(...size * size <= index.rowCount ? sortedLevel(index, rows.filter((row) => levels[row] === level), within) : walkLevel({ index, bits, levels, level, ...within }));
     }
     before += size;
   }
@@ -89,11 +106,11 @@ function sortedLevel(index: StockIndex, rows: Uint32Array, { from, to }: { from:
   return rows.sort((left, right) => index.compareByRank(left, right)).subarray(from, to);
 }
 
-function walkLevel({ index, bits, scores, level, from, to }: { index: StockIndex; bits: Bitset; scores: Uint16Array; level: number; from: number; to: number }): number[] {
+function walkLevel({ index, bits, levels, level, from, to }: { index: StockIndex; bits: Bitset; levels: Levels['of']; level: number; from: number; to: number }): number[] {
   const page: number[] = [];
   let place = 0;
   for (const row of ascending(index.byRank)) {
-    if (scores[row] !== level || !hasBit(bits, row)) continue;
+    if (levels[row] !== level || !hasBit(bits, row)) continue;
     if (place >= from) page.push(row);
     place += 1;
     if (place >= to) break;

@@ -2,7 +2,7 @@
  * Memory that every search uses again, all dealers alike: fresh pages of memory would cost more than what is written to
  * them. A search runs without a pause, so nobody else is in between; a slot is free again when its function returns.
  */
-type Slot = 'hits' | 'others' | 'near misses' | 'bounds' | 'candidates' | 'page' | 'totals';
+type Slot = 'hits' | 'others' | 'near misses' | 'bounds' | 'candidates' | 'page' | 'levels' | 'totals';
 
 const rowSlots = new Map<Slot, Uint32Array>();
 let points: Uint8Array = new Uint8Array(0);

@@ -7,16 +7,16 @@ import { storedTogether } from '../../search-schema.ts';
 import { bitWords, clearBit, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';
 import { Combinations } from './combinations.ts';
-import { compareText, facetNumber, FacetValues, wordsFacet } from './facet-values.ts';
+import { compareText, facetNumber, FacetValues, positionFacet, wordsFacet } from './facet-values.ts';
 import { resized } from './growing-array.ts';
 import { mergeSort } from './merge-sort.ts';
 import { RowOrder, type RowComparison } from './row-order.ts';
 
 /** Facets of one column, by number. */
-const columnFacets = storedTogether.map((names) => names.map((name) => (name === null ? wordsFacet : facetNumber(name))));
+const columnFacets = storedTogether.map((names) => names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))));
 
 /** In which column a facet is, by the facet's number. */
-export const columnOfFacet = [...facetNames.keys(), wordsFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
+export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
 
 export class StockIndex {
   readonly values = new FacetValues();
@@ -210,6 +210,11 @@ export class StockIndex {
   #codesOf(document: SearchDocument, facets: readonly number[]): number[] {
     const codes = new Set<number>();
     for (const facet of facets) {
+      if (facet === positionFacet) {
+        const { position } = document;
+        if (position && Number.isFinite(position.lat) && Number.isFinite(position.long)) codes.add(this.values.codeOfPosition(position));
+        continue;
+      }
       const name = facetNames[facet];
       const values = name === undefined ? document.words ?? [] : document.facets[name] ?? [];
       for (const value of values) if (value.trim() !== '') codes.add(this.values.codeOf(facet, value));
