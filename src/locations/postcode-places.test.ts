@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createPostcodeDirectory } from './postcode-directory.server.ts';
+import { distanceKm } from '../shared/distance.ts';
+import { postcodePlaces, type PostcodeSuburb } from './postcode-places.ts';
+
+const suburb = (values: Partial<PostcodeSuburb>): PostcodeSuburb => ({
+  postcode: '4350', suburb: 'TOOWOOMBA', state: 'QLD', district: '', position: { lat: -27.56, long: 151.95 }, isDeliveryArea: true, ...values,
+});
+
+test('a postcode stands in the middle of its delivery areas, whatever one slip says', () => {
+  const [place] = postcodePlaces([
+    suburb({ suburb: 'NEWTOWN', position: { lat: -27.5, long: 151.9 } }),
+    suburb({ suburb: 'RANGEVILLE', position: { lat: -27.6, long: 152 } }),
+    suburb({ suburb: 'WILSONTON', position: { lat: -27.54, long: 151.92 } }),
+    suburb({ suburb: 'GLENVALE', position: { lat: 27.56, long: 151.9 } }),
+    suburb({ suburb: 'WELLCAMP', position: { lat: 151.8, long: -27.5 } }),
+    suburb({ suburb: 'TOOWOOMBA DC', position: { lat: -26, long: 150 }, isDeliveryArea: false }),
+  ]);
+  expect(place?.position).toEqual({ lat: -27.54, long: 151.92 });
+});
+
+test('a postcode of post office boxes alone has a place too, one without any position has none', () => {
+  expect(postcodePlaces([suburb({ isDeliveryArea: false })])).toHaveLength(1);
+  expect(postcodePlaces([suburb({ position: null }), suburb({ position: { lat: 49.2, long: -2.1 } })])).toEqual([]);
+});
+
+test.each([
+  ['the suburb that others are named after', [{ suburb: 'ATHOL' }, { suburb: 'TOOWOOMBA EAST' }, { suburb: 'TOOWOOMBA' }], 'Toowoomba QLD'],
+  ['the suburb that the district is named after', [{ suburb: 'BUNDALL' }, { suburb: 'BUNDALL BC', isDeliveryArea: false }, { suburb: 'SURFERS PARADISE', district: 'Surfers Paradise - South' }], 'Surfers Paradise QLD'],
+  ['the suburb in the middle', [{ suburb: 'A', position: { lat: -27, long: 151 } }, { suburb: 'B', position: { lat: -28, long: 152 } }, { suburb: 'C', position: { lat: -29, long: 153 } }], 'B QLD'],
+  ['its usual spelling', [{ suburb: 'O\'CONNOR MCLAREN-ON-SEA' }], 'O\'Connor McLaren-On-Sea QLD'],
+  ['the state of most', [{ suburb: 'JERVIS BAY', state: 'ACT', district: 'Jervis Bay' }, { state: 'NSW' }, { state: 'NSW' }], 'Jervis Bay NSW'],
+])('a postcode is called by %s', (_, suburbs, name) => {
+  expect(postcodePlaces(suburbs.map(suburb))[0]?.name).toBe(name);
+});
+
+test('the list that comes with the product knows the towns of Australia', async () => {
+  const directory = createPostcodeDirectory();
+  const towns = [
+    ['4000', 'Brisbane QLD', -27.4698, 153.0251], ['2000', 'Sydney NSW', -33.8688, 151.2093], ['3000', 'Melbourne VIC', -37.8136, 144.9631], ['6000', 'Perth WA', -31.9523, 115.8613],
+    ['5000', 'Adelaide SA', -34.9285, 138.6007], ['7000', 'Hobart TAS', -42.8821, 147.3272], ['4350', 'Toowoomba QLD', -27.5606, 151.9539], ['4870', 'Cairns QLD', -16.9186, 145.7781],
+  ] as const;
+  for (const [postcode, name, lat, long] of towns) {
+    const place = await directory.ofPostcode(postcode);
+    expect(place?.name).toBe(name);
+    expect(distanceKm(place!.position, { lat, long })).toBeLessThan(5);
+  }
+  expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000')]).toEqual([null, null, null]);
+});
+
+test('the list is read once, when it is first asked for, and again after a failure', async () => {
+  let reads = 0;
+  const directory = createPostcodeDirectory({
+    async read() {
+      reads += 1;
+      if (reads === 1) throw new Error('no such file');
+      return [{ postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.5, long: 153 } }];
+    },
+  });
+  await expect(directory.ofPostcode('4000')).rejects.toThrow('no such file');
+  expect(await Promise.all(['4000', '4001', '4000'].map((postcode) => directory.ofPostcode(postcode)))).toEqual([expect.objectContaining({ name: 'Brisbane QLD' }), null, expect.anything()]);
+  expect(reads).toBe(2);
+});

@@ -1,0 +1,86 @@
+/**
+ * Where a postcode is and what people call it. A postcode holds up to a hundred suburbs, post office boxes and mail centres
+ * among them, and lists of them hold slips (a coordinate without its sign, latitude and longitude exchanged): so a postcode
+ * stands at the median of its delivery areas within Australia, which no single slip moves.
+ */
+import type { Position } from '../shared/distance.ts';
+
+/** One suburb of a postcode, as a data set has it. */
+export interface PostcodeSuburb {
+  /** Four digits. */
+  postcode: string;
+  /** In any letter case. */
+  suburb: string;
+  state: string;
+  /** What a census calls the district, `''` where that is not known: it is named after its best known suburb. */
+  district: string;
+  /** `null` where the data set has none. */
+  position: Position | null;
+  /** Whether people live or work there: no post office boxes, no mail centre. */
+  isDeliveryArea: boolean;
+}
+
+export interface PostcodePlace {
+  postcode: string;
+  position: Position;
+  /** Suburb and state, `Toowoomba QLD`. */
+  name: string;
+}
+
+/** The mainland, Tasmania and the island territories. */
+const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat < -9 && long > 96 && long < 169;
+
+/** One place for each postcode of which a suburb has a position in Australia. */
+export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace[] {
+  const byPostcode = new Map<string, PostcodeSuburb[]>();
+  for (const suburb of suburbs) {
+    const others = byPostcode.get(suburb.postcode);
+    if (others === undefined) byPostcode.set(suburb.postcode, [suburb]);
+    else others.push(suburb);
+  }
+  return [...byPostcode].flatMap(([postcode, list]) => {
+    const placed = list.filter((suburb): suburb is Placed => suburb.position !== null && isInAustralia(suburb.position));
+    const areas = placed.filter(({ isDeliveryArea }) => isDeliveryArea);
+    const used = areas.length > 0 ? areas : placed;
+    if (used.length === 0) return [];
+    const position = { lat: median(used.map((suburb) => suburb.position.lat)), long: median(used.map((suburb) => suburb.position.long)) };
+    return [{ postcode, position, name: `${titleCase(namesake(used, { all: list, position }))} ${commonest(list.map(({ state }) => state))}` }];
+  });
+}
+
+type Placed = PostcodeSuburb & { position: Position };
+
+/**
+ * The suburb that a postcode is known by: one that its district is named after, and of these the one that most others are
+ * named after (Toowoomba has East Toowoomba, Toowoomba City and Toowoomba BC), and of these the one nearest the middle.
+ */
+function namesake(candidates: readonly Placed[], { all, position }: { all: readonly PostcodeSuburb[]; position: Position }): string {
+  const contains = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+  const [best] = candidates
+    .map((candidate) => ({
+      suburb: candidate.suburb,
+      names: contains(candidate.district, candidate.suburb) ? 1 : 0,
+      followers: all.filter(({ suburb }) => contains(suburb, candidate.suburb)).length,
+      offset: Math.abs(candidate.position.lat - position.lat) + Math.abs(candidate.position.long - position.long),
+    }))
+    .toSorted((first, second) => second.names - first.names || second.followers - first.followers || first.offset - second.offset);
+  return best!.suburb;
+}
+
+/** The first among equals. */
+function commonest(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((first, second) => first - second);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** `MCLAREN VALE` -> `McLaren Vale`, `O'CONNOR` -> `O'Connor`. */
+function titleCase(text: string): string {
+  return text.toLowerCase().replace(/(?<=^|[\s\-(/]|\bo')(mc)?(\p{L})/gu, (_, mc: string | undefined, letter: string) => `${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`);
+}
