@@ -18,11 +18,13 @@ import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
 import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
+import { createPostcodeDirectory } from './locations/postcode-directory.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
+import { createSiteDocuments } from './pages/stock/site-documents.ts';
 import { paths } from './routes.ts';
-import { toSearchDocument } from './search/search-document.ts';
+import type { SearchDocument } from './search/engine.ts';
 import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import type { Vehicle } from './stock/vehicle.ts';
@@ -85,17 +87,21 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     return tenant;
   };
 
+  const places = createPostcodeDirectory();
+  const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
+    configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
+  });
   const indexes = createStockIndexes({
     async load(tenantId) {
-      const toDocument = documentMaker(await requireTenant(tenantId));
+      const toDocument = documentsOf(await requireTenant(tenantId));
       const store = storeOf(tenantId);
       return { version: await store.version(), documents: eachDocument(store.streamCurrent(), toDocument) };
     },
     async changesSince(tenantId, version) {
       const changes = await storeOf(tenantId).changesSince(version);
       if (changes === null) return null;
-      const toDocument = documentMaker(await requireTenant(tenantId));
-      return { version: changes.version, upserted: changes.upserted.map(toDocument), removed: changes.removed };
+      const toDocument = documentsOf(await requireTenant(tenantId));
+      return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
     },
     log,
   });
@@ -193,6 +199,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
         return response;
       },
+      places,
       leads: {
         async submit(submission) {
           const outcome = await desk.submit(submission);
@@ -213,25 +220,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   }
 }
 
-/** The place of a vehicle as searches show it: the configured location where there is one, else what the feed said. */
-function documentMaker({ configuration }: LiveTenant): (vehicle: Vehicle) => ReturnType<typeof toSearchDocument> {
-  const locations = new Map(configuration.locations.map((location) => [location.id, location]));
-  const dealerships = new Map(configuration.dealerships.map((dealership) => [dealership.id, dealership]));
-  return (vehicle) => {
-    const location = vehicle.locationId === null ? undefined : locations.get(vehicle.locationId);
-    const dealership = dealerships.get(location?.dealership_id ?? vehicle.dealershipId ?? 0);
-    return toSearchDocument(vehicle, {
-      dealershipName: dealership?.name ?? '',
-      locationName: location?.name ?? vehicle.locationName,
-      city: location?.address.city ?? vehicle.city,
-      state: location?.address.state ?? vehicle.state,
-      includeSoldCarsDays: configuration.stock.include_sold_cars_days,
-    });
-  };
-}
-
-async function* eachDocument<Document>(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Document): AsyncGenerator<Document> {
-  for await (const batch of batches) for (const vehicle of batch) yield toDocument(vehicle);
+async function* eachDocument(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Promise<SearchDocument>): AsyncGenerator<SearchDocument> {
+  for await (const batch of batches) yield* await Promise.all(batch.map(toDocument));
 }
 
 /** Where a dealer's site is, for links in messages that leave the product. */

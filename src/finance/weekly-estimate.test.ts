@@ -17,7 +17,7 @@ function estimate(values: Record<string, unknown> = {}, settings: Record<string,
 
 test('the weekly figure of the dealer’s lender stands with both rates and what they rest on', () => {
   expect(estimate()).toEqual({
-    amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%',
+    dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%',
     basis: 'Estimate by Powertorque Finance over 60 months with no deposit. Total payable $34,862. The comparison rate is based on a secured loan of $30,000 over 5 years.',
   });
 });

@@ -24,7 +24,7 @@ export function weeklyEstimate(car: PublicCar, { settings, now }: { settings: We
   const { paymentWeek: weekly, interestRate, comparisonRate } = lender;
   if (weekly === null || weekly <= settings.enquire_at_or_below_dollars || interestRate === null || comparisonRate === null) return null;
   return {
-    amount: money(Math.round(weekly)), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
+    dollars: Math.round(weekly), amount: money(weekly), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
     basis: basisOf(lender, settings),
   };
 }

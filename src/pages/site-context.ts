@@ -4,6 +4,7 @@
  */
 import { createContext } from 'react-router';
 import type { Location } from '../locations/location.ts';
+import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
@@ -30,6 +31,8 @@ export interface SiteContext {
     listByIds(ids: readonly string[]): Promise<Vehicle[]>;
   };
   search(request: SearchRequest): Promise<SearchResponse>;
+  /** Where a postcode is and what people call it; the same for every dealer. */
+  places: PostcodeDirectory;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   };

@@ -2,11 +2,12 @@
 import { RouterContextProvider } from 'react-router';
 import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
 import type { LeadSubmission } from '../leads/lead.ts';
+import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
-import { toSearchDocument } from '../search/search-document.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { siteContext, type SiteContext } from './site-context.ts';
+import { createSiteDocuments } from './stock/site-documents.ts';
 
 export const fixtureNow = new Date('2026-11-20T02:00:00Z');
 
@@ -25,6 +26,13 @@ export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> &
   });
 }
 
+const places = createPostcodeDirectory({
+  read: async () => [
+    { postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.4664, long: 153.0255 } },
+    { postcode: '4350', name: 'Toowoomba QLD', position: { lat: -27.5619, long: 151.9365 } },
+  ],
+});
+
 export interface FixtureSite {
   site: SiteContext;
   /** What a loader or action is called with. */
@@ -41,7 +49,7 @@ export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: r
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
   });
   const engine = createEmbeddedEngine();
-  await engine.reindex(vehicles.map((vehicle) => toSearchDocument(vehicle, { dealershipName: 'Fixture Motors', locationName: 'Fixture Motors', city: 'Brisbane', state: 'QLD' })));
+  await engine.reindex(await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))));
   const leads: LeadSubmission[] = [];
   const cookies = new Map<string, string>();
   let kept = true;
@@ -54,6 +62,7 @@ export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: r
       listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
     },
     search: (request) => engine.search(request),
+    places,
     leads: {
       async submit(submission) {
         const checked = validateEnquiry(submission.fields, { settings: configuration.leads.enquiry_form, locations: configuration.locations, dealerships: configuration.dealerships });

@@ -40,7 +40,7 @@ export interface SearchDocument {
   sold: boolean;
   /** Where the vehicle stands; `null` or absent when that is not known, and then it is in no circle and last by distance. */
   position?: SearchPosition | null;
-  /** `2021 Toyota Corolla Ascent Sport`: what an engine that marks the words it found marks them in. */
+  /** Name, badge and series as on the card, `2021 Toyota Corolla Ascent Sport ZWE211R`: what an engine that marks the words it found marks them in. */
   title?: string;
 }
 

@@ -16,8 +16,7 @@ describe('a vehicle as search knows it', () => {
     const document = toSearchDocument(vehicle({
       badge: 'SR5', series: 'GUN126R', year: 2021, colour: 'Glacier White', priceCents: 45_990_00, offerPriceCents: 44_990_00, odometerKm: 40_000, seats: 5, simpleBody: 'ute',
       simpleFuel: 'Diesel', stockNumber: 'S123', vin: 'MR0FB3CD', registration: '123ABC', standardEquipment: ['Sunroof', 'Tow bar'], tag: 'Fleet',
-      quote: { weeklyRepaymentCents: 180_00, advertisedRate: null, comparisonRate: null },
-    }), place);
+    }), { ...place, weeklyDollars: 180, position: { lat: -28, long: 153.4 } });
     expect(document.facets).toMatchObject({
       make: ['Toyota'], model: ['Hilux'], make_model: ['Toyota|Hilux'], badge: ['SR5'], car_type: ['used'], status: ['in_stock'], price_range: ['40000-50000'], body: ['ute'],
       seats: ['5'], colour: ['White'], certified: ['false'], filtered_features: ['Sunroof', 'Tow bar'], location_name: ['Harbour Bundall'], state: ['QLD'], weekly_price_range: ['150-200'], drive: [],
@@ -25,7 +24,7 @@ describe('a vehicle as search knows it', () => {
     expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600 });
     expect(document.codes).toEqual(['S123', 'MR0FB3CD', '123ABC']);
     expect(document.words).toEqual(['2021', 'GUN126R', 'Glacier White']);
-    expect(document).toMatchObject({ visibleUntil: null, sold: false });
+    expect(document).toMatchObject({ visibleUntil: null, sold: false, position: { lat: -28, long: 153.4 }, title: '2021 Toyota Hilux SR5 GUN126R' });
   });
 
   it('shows a sold vehicle for the dealer\'s days and a hidden one never', () => {

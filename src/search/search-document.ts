@@ -1,19 +1,24 @@
 /** What search knows of a vehicle, under the specification's names of the refinements (SRCH-61 to SRCH-88). */
 import { effectivePriceCents } from '../stock/price-display.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
-import type { Vehicle } from '../stock/vehicle.ts';
+import { type Vehicle, vehicleTitle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
-import type { SearchDocument } from './engine.ts';
+import type { SearchDocument, SearchPosition } from './engine.ts';
 import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { searchFeatures } from './search-features.ts';
 
-/** Where the vehicle stands, as shoppers read it; empty where it is not known. */
-export interface SearchPlace {
+/** What the dealer's site adds to a vehicle. */
+export interface SiteFacts {
+  /** Where the vehicle stands, as shoppers read it; empty where it is not known. */
   dealershipName: string;
   locationName: string;
   city: string;
   state: string;
+  /** Where that is; `null` where it is not known. */
+  position?: SearchPosition | null;
+  /** The weekly repayment on the vehicle's card, in whole dollars; `null` where the card has none. */
+  weeklyDollars?: number | null;
   /** `include_sold_cars_days` of the dealer; 3 without (SRCH-93). */
   includeSoldCarsDays?: number;
 }
@@ -23,10 +28,10 @@ export interface SearchPlace {
  * that a person reads where these are unique (`Toyota`, `Diesel`), else the specification's own (`peopleMover`,
  * `in_stock`, `Toyota|Hilux`), for which `facetLabel` has the words.
  */
-export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDocument {
+export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocument {
   const priceCents = effectivePriceCents(vehicle);
-  const weeklyCents = vehicle.quote?.weeklyRepaymentCents ?? null;
-  const visibleUntil = saleVisibleUntil(vehicle, { include_sold_cars_days: place.includeSoldCarsDays ?? 3 });
+  const weeklyDollars = site.weeklyDollars ?? null;
+  const visibleUntil = saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
   return {
     id: vehicle.id,
     facets: {
@@ -34,12 +39,12 @@ export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDo
       status: [vehicle.status],
       car_type: [vehicle.condition],
       categories: vehicle.categories,
-      city: present(place.city),
+      city: present(site.city),
       colour: present(colourFamily(vehicle.colour)),
-      dealership_name: present(place.dealershipName),
+      dealership_name: present(site.dealershipName),
       filtered_features: searchFeatures(vehicle.standardEquipment),
       item_type: [vehicle.itemType],
-      location_name: present(place.locationName),
+      location_name: present(site.locationName),
       make: present(vehicle.make),
       make_model: [makeModelValue(vehicle.make, vehicle.model)],
       model: present(vehicle.model),
@@ -49,9 +54,9 @@ export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDo
       drive: present(vehicle.simpleDrive || vehicle.drive),
       fuel: present(vehicle.simpleFuel || vehicle.fuel),
       transmission: present(vehicle.simpleTransmission || vehicle.transmission),
-      state: present(place.state),
+      state: present(site.state),
       tag: present(vehicle.tag),
-      weekly_price_range: weeklyCents === null ? [] : [weeklyPriceBand(weeklyCents / 100)],
+      weekly_price_range: weeklyDollars === null ? [] : [weeklyPriceBand(weeklyDollars)],
       certified: [String(vehicle.certified)],
     },
     numbers: {
@@ -59,7 +64,7 @@ export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDo
       km: vehicle.odometerKm,
       year: vehicle.year,
       subscription_price: dollars(vehicle.subscriptionPriceCents),
-      weekly_price: dollars(weeklyCents),
+      weekly_price: weeklyDollars,
       created_at_timestamp: seconds(vehicle.createdAt),
     },
     words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...remainingTitle(vehicle)])].filter((word) => word !== ''),
@@ -67,6 +72,8 @@ export function toSearchDocument(vehicle: Vehicle, place: SearchPlace): SearchDo
     rank: rankOf(vehicle, priceCents),
     visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
     sold: vehicle.status === 'sold',
+    position: site.position ?? null,
+    title: [vehicleTitle(vehicle), vehicle.badge, vehicle.series].filter((words) => words !== '').join(' '),
   };
 }
 

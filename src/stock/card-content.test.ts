@@ -53,7 +53,7 @@ test.each([
 
 test('a repayment shows only with both rates, and never on a sold vehicle', () => {
   const quote = { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 };
-  expect(card({ quote }).weekly).toEqual({ amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: '' });
+  expect(card({ quote }).weekly).toEqual({ dollars: 123, amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: '' });
   expect(card({ quote: { ...quote, comparisonRate: null } }).weekly).toBeNull();
   expect(card({ quote: { ...quote, advertisedRate: null } }).weekly).toBeNull();
   expect(card({ quote, status: 'sold' }).weekly).toBeNull();

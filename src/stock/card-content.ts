@@ -49,6 +49,8 @@ export interface CardPrice {
 
 /** A repayment never stands without its rate and comparison rate (National Credit Code s164). */
 export interface WeeklyLine {
+  /** Whole dollars, the number in `amount`. */
+  dollars: number;
   amount: string;
   interestRate: string;
   comparisonRate: string;
@@ -142,8 +144,10 @@ function quotedLine(car: PublicCar): WeeklyLine | null {
   const quote = car.youxQuote;
   if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0) return null;
   if (quote.advertisedRate === null || quote.comparisonRate === null) return null;
+  const dollars = Math.round(quote.weeklyRepaymentAmount);
   return {
-    amount: `$${formatCount(Math.round(quote.weeklyRepaymentAmount))}`,
+    dollars,
+    amount: `$${formatCount(dollars)}`,
     interestRate: `${quote.advertisedRate.toFixed(2)}%`,
     comparisonRate: `${quote.comparisonRate.toFixed(2)}%`,
     basis: '',

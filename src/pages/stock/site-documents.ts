@@ -1,0 +1,70 @@
+/**
+ * From a vehicle to what the dealer's search index says of it: the place as shoppers read it, where that is on the map, and the
+ * weekly figure that its card shows.
+ */
+import type { Position } from '../../shared/distance.ts';
+import type { Location } from '../../locations/location.ts';
+import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
+import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
+import type { SearchDocument } from '../../search/engine.ts';
+import { toSearchDocument } from '../../search/search-document.ts';
+import { cardWeekly } from '../../stock/card-content.ts';
+import { isAvailable } from '../../stock/availability.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import { publicCarOf } from './list-cards.ts';
+
+export interface SiteDocumentsOptions {
+  configuration: SiteConfiguration;
+  places: PostcodeDirectory;
+  /** Tells the age of a vehicle, which some lenders look at. */
+  now: Date;
+  /** A place that cannot be found leaves the vehicle without a position, and is told here. */
+  onUnknownPlace?: (error: unknown) => void;
+}
+
+/** Vehicles of this dealer to documents. */
+export function createSiteDocuments({ configuration, places, now, onUnknownPlace }: SiteDocumentsOptions): (vehicle: Vehicle) => Promise<SearchDocument> {
+  const { locations, dealerships, stock, finance } = configuration;
+  const locationById = new Map(locations.map((location) => [location.id, location]));
+  const dealershipById = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
+
+  async function ofPostcode(postcode: string): Promise<Position | null> {
+    try {
+      return (await places.ofPostcode(postcode))?.position ?? null;
+    } catch (error) {
+      onUnknownPlace?.(error);
+      return null;
+    }
+  }
+
+  return async (vehicle) => {
+    const location = vehicle.locationId === null ? undefined : locationById.get(vehicle.locationId);
+    const dealership = dealershipById.get(location?.dealership_id ?? vehicle.dealershipId ?? 0);
+    const exact = location === undefined ? null : positionOn(location);
+    // The list of postcodes is read for those only that have nothing better.
+    const postcode = location?.address.postcode ?? vehicle.privatePostcode;
+    return toSearchDocument(vehicle, {
+      dealershipName: dealership?.name ?? '',
+      locationName: location?.name ?? vehicle.locationName,
+      city: location?.address.city ?? vehicle.city,
+      state: location?.address.state ?? vehicle.state,
+      position: exact ?? (postcode === '' ? null : await ofPostcode(postcode)),
+      weeklyDollars: weeklyDollars(vehicle),
+      includeSoldCarsDays: stock.include_sold_cars_days,
+    });
+  };
+
+  /** The figure on the card, whatever it is made from; none at or below what reads "Enquire for Finance" (FIN-25). */
+  function weeklyDollars(vehicle: Vehicle): number | null {
+    const hasFigures = vehicle.quote !== null || (finance.provider !== null && finance.provider in vehicle.lenders);
+    if (!hasFigures || !isAvailable(vehicle)) return null;
+    const car = publicCarOf({ locations }, vehicle);
+    const line = cardWeekly(car, stock, weeklyEstimate(car, { settings: finance, now }));
+    return line === null || line.dollars <= finance.enquire_at_or_below_dollars ? null : line.dollars;
+  }
+}
+
+function positionOn({ address: { lat, long } }: Location): Position | null {
+  return lat === null || long === null ? null : { lat, long };
+}
