@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest';
-import { collapseSoldRuns } from './collapse-sold-runs.ts';
+import { expect, test } from 'vitest';
+import { foldedSoldIds } from './collapse-sold-runs.ts';
 
-const hits = (statuses: string) => [...statuses].map((letter, place) => ({ id: String(place), status: letter === 's' ? 'sold' : 'in_stock' }));
-const shown = (statuses: string, saved: string[] = []) => collapseSoldRuns(hits(statuses), new Set(saved)).map(({ id }) => id).join('');
+const hits = (text: string) => [...text].map((letter, place) => ({ id: `${letter}${place}`, status: letter === 's' ? 'sold' : 'in_stock' }));
 
-it.each([['asa', '012'], ['assa', '013'], ['ssasss', '023'], ['sss', '012'], ['', ''], ['aaa', '012']])('shows of "%s" the places %s', (statuses, places) => {
-  expect(shown(statuses)).toBe(places);
+test('only the first of sold vehicles that follow each other shows', () => {
+  expect(foldedSoldIds(hits('asssbsbss'))).toEqual(['s2', 's3', 's8']);
+  expect(foldedSoldIds(hits('ssa'))).toEqual(['s1']);
 });
 
-it('shows a saved vehicle even when sold', () => {
-  expect(shown('asssa', ['2'])).toBe('0124');
+test('where all are sold, all show', () => {
+  expect(foldedSoldIds(hits('sss'))).toEqual([]);
+  expect(foldedSoldIds([])).toEqual([]);
 });

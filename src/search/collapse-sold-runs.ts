@@ -1,8 +1,8 @@
 /**
- * In a list of results only the first of sold vehicles that follow each other shows, unless all are sold (SRCH-94). A
- * saved vehicle always shows (SRCH-95).
+ * In a list of results only the first of sold vehicles that follow each other shows, unless all are sold (SRCH-94). A saved one
+ * always shows (SRCH-95); which are saved only the visitor's browser knows, so the page brings them all and the browser decides.
  */
-export function collapseSoldRuns<Hit extends { id: string; status: string }>(hits: readonly Hit[], savedIds: ReadonlySet<string> = new Set()): Hit[] {
-  if (hits.every((hit) => hit.status === 'sold')) return [...hits];
-  return hits.filter((hit, place) => hit.status !== 'sold' || savedIds.has(hit.id) || hits[place - 1]?.status !== 'sold');
+export function foldedSoldIds(hits: readonly { id: string; status: string }[]): string[] {
+  if (hits.every((hit) => hit.status === 'sold')) return [];
+  return hits.filter((hit, place) => hit.status === 'sold' && hits[place - 1]?.status === 'sold').map((hit) => hit.id);
 }

@@ -21,7 +21,7 @@ const promoCardSchema = z.strictObject({
   picture: z.string().default('').describe('Picture of the dealer’s folder; empty for a card of words.'),
   start: z.iso.date().nullable().default(null).describe('First day on which the card shows, in the time zone of the dealer.'),
   expiry: z.iso.date().nullable().default(null).describe('Last day on which the card shows.'),
-  position: z.number().int().min(1).nullable().default(null).describe('Place in the grid, first is 1; empty takes promo.position.'),
+  position: z.number().int().min(1).nullable().default(null).describe('Place in the list, first is 1, the pages laid one after the other; empty takes its turn in the series that begins at promo.position.'),
   display: z.boolean().default(true).describe('Whether the card is on.'),
   strictDisplay: z.boolean().default(false)
     .describe('Shows the card at its exact position only, and leaves it out when the page has too few vehicles (SRCH-28).'),
@@ -54,15 +54,15 @@ export const searchSettingsSchema = z.strictObject({
     .describe('Total shown in place of large counts; without one the sum of the facet counts is shown (TEN-53, SRCH-25).'),
   stock_total_above: z.number().int().min(0).default(1999).describe('Counts above this are replaced by the stock total (SRCH-25).'),
   promo: z.strictObject({
-    position: z.number().int().min(1).default(30).describe('Place in the grid of a promo or call-to-action card that names none, first is 1 (TEN-52).'),
+    position: z.number().int().min(1).default(30).describe('Place in the list of a promo or call-to-action card that names none, first is 1 (TEN-52). Counted over the whole list: with 21 vehicles on a page, 30 is on the second page; a shorter list has the card at its end.'),
     interval: z.number().int().min(2).nullable().default(null)
-      .describe('When set, promo cards come again after every so many cards (SRCH-27).'),
+      .describe('When set, promo cards without a place of their own come again after every so many cards, in turn (SRCH-27); without it each shows once.'),
     cards: z.array(promoCardSchema).default([]).describe('The promo and call-to-action cards, in turn.'),
   }).prefault({}).describe('Cards of the dealer between the vehicles of a result (TEN-52).'),
   similar_cars: z.strictObject({
     count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown (TEN-51).'),
     fetch_limit: z.number().int().min(1).max(100).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
-    card_position: z.number().int().min(1).default(30).describe('Place in a result grid of the similar-cars card (SRCH-111).'),
+    card_position: z.number().int().min(1).default(30).describe('Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111).'),
     display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar vehicles are shown (SRCH-110).'),
   }).prefault({}).describe('Similar vehicles on a vehicle’s page.'),
   sliders: z.strictObject({

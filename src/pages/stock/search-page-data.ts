@@ -5,8 +5,9 @@ import type { SearchState } from '../../search/search-state.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
-import { collapseSoldRuns } from '../../search/collapse-sold-runs.ts';
+import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import type { SiteContext } from '../site-context.ts';
+import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { cardOf, cardsChangeAt } from './list-cards.ts';
 import { canonicalSearchPath, isDeepCombination, type SearchSite } from './search-address.ts';
 import { facetFilters } from './search-filters-data.ts';
@@ -23,6 +24,9 @@ export interface SearchPageData {
   canonicalPath: string;
   indexed: boolean;
   cards: CardContent[];
+  /** Ids of `cards` that are folded away (SRCH-94), all but those that the visitor has saved. */
+  foldedIds: string[];
+  dealerCards: PlacedDealerCard[];
   count: number;
   /** The count as it is shown: large ones may be the dealer's own total (SRCH-25). */
   countText: string;
@@ -37,7 +41,8 @@ export interface SearchPageData {
 export async function searchPageData(site: SiteContext, { state, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
-  const vehicles = collapseSoldRuns(await site.stock.listByIds(response.ids));
+  const vehicles = await site.stock.listByIds(response.ids);
+  const foldedIds = foldedSoldIds(vehicles);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
   const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole) });
@@ -52,6 +57,8 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
     canonicalPath: canonicalSearchPath(state, prefix),
     indexed: !isDeepCombination(state) && response.count > 0,
     cards: vehicles.map((vehicle) => cardOf(site, vehicle)),
+    foldedIds,
+    dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
     countText: formatCount(response.count > search.stock_total_above && isWholeStock(state) ? search.stock_total ?? response.count : response.count),
     page: state.page,

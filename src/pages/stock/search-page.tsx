@@ -45,6 +45,8 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   return searchPageData(site, found);
 }
 
+const noneSaved: ReadonlySet<string> = new Set();
+
 const lastSearch = createLastSearch<SearchPageData>();
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Refreshed<SearchPageData>> {
@@ -62,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     { 'script:ld+json': breadcrumbStructuredData({ crumbs: crumbsOf(page), origin: page.origin, path }) },
     {
       'script:ld+json': itemListStructuredData({
-        items: page.cards.map((card) => ({ name: [card.title, card.subtitle].filter(Boolean).join(' '), path: paths.vehicle(card.slug) })),
+        items: page.cards.filter((card) => !page.foldedIds.includes(card.id)).map((card) => ({ name: [card.title, card.subtitle].filter(Boolean).join(' '), path: paths.vehicle(card.slug) })),
         origin: page.origin,
         count: page.count,
         first: (page.page - 1) * page.pageSize + 1,
@@ -145,7 +147,7 @@ export default function SearchPage() {
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
           <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
-          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={noneSaved} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
         </div>
       </div>

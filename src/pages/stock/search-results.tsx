@@ -5,6 +5,8 @@ import { VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProp
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { DealerCardView } from './dealer-card-view.tsx';
+import type { DealerCard, PlacedDealerCard } from './dealer-cards.ts';
 
 const grids: Record<CardLayout, string> = {
   framed: 'gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3',
@@ -16,20 +18,50 @@ const grids: Record<CardLayout, string> = {
 const firstScreen = 3;
 const skeletons = 6;
 
-export function ResultGrid({ cards, layout, loading, onEnquire }: { cards: readonly CardContent[]; layout: CardLayout; loading: boolean; onEnquire: NonNullable<VehicleCardProps['onEnquire']> }) {
+export interface ResultGridProps {
+  cards: readonly CardContent[];
+  /** Sold vehicles that do not show, unless the visitor has saved them (SRCH-94, SRCH-95). */
+  foldedIds: readonly string[];
+  dealerCards: readonly PlacedDealerCard[];
+  savedIds: ReadonlySet<string>;
+  layout: CardLayout;
+  loading: boolean;
+  onEnquire: NonNullable<VehicleCardProps['onEnquire']>;
+}
+
+export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, loading, onEnquire }: ResultGridProps) {
   const grid = classNames('grid', grids[layout]);
   if (loading && cards.length === 0) {
     return <div className={grid}>{Array.from({ length: skeletons }, (_, index) => <VehicleCardSkeleton key={index} layout={layout} />)}</div>;
   }
   return (
     <ul className={classNames(grid, 'transition-opacity duration-150 motion-reduce:transition-none', loading && 'opacity-50')} aria-busy={loading}>
-      {cards.map((card, index) => (
-        <li key={card.id} className="grid min-w-0">
-          <VehicleCard card={card} layout={layout} headingLevel={2} priority={index < firstScreen} onEnquire={onEnquire} />
-        </li>
-      ))}
+      {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) => ('dealerCard' in item
+        ? <li key={item.key} className="grid min-w-0"><DealerCardView card={item.dealerCard} layout={layout} /></li>
+        : (
+          <li key={item.key} hidden={item.hidden} className={classNames('min-w-0', !item.hidden && 'grid')}>
+            <VehicleCard card={item.card} layout={layout} headingLevel={2} priority={item.place <= firstScreen} onEnquire={onEnquire} />
+          </li>
+        )))}
     </ul>
   );
+}
+
+type GridItem = { key: string; dealerCard: DealerCard } | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
+
+function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridProps, 'cards' | 'foldedIds' | 'dealerCards' | 'savedIds'>): GridItem[] {
+  const items: GridItem[] = [];
+  const waiting = dealerCards.map(({ card, after }, index) => ({ key: `dealer ${index}`, dealerCard: card, after }));
+  let shown = 0;
+  for (const card of cards) {
+    const hidden = foldedIds.includes(card.id) && !savedIds.has(card.id);
+    if (!hidden) {
+      while (waiting[0] !== undefined && waiting[0].after <= shown) items.push(waiting.shift()!);
+      shown += 1;
+    }
+    items.push({ key: card.id, card, hidden, place: shown });
+  }
+  return [...items, ...waiting];
 }
 
 /** SRCH-9 to SRCH-11, the specification's words. */

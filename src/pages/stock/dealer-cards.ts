@@ -1,0 +1,46 @@
+/** The dealer's own cards between the vehicles of a list: those of `search.promo` that run today, and the one that offers to look for something similar. */
+import { placePromoCards, type PromoPlace } from '../../search/place-promo-cards.ts';
+import { paths } from '../../routes.ts';
+import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { isRunning } from '../layout/running-days.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export interface DealerCard {
+  heading: string;
+  text: string;
+  label: string;
+  href: string;
+  /** `null` is a card of words. */
+  picture: string | null;
+}
+
+export interface PlacedDealerCard {
+  card: DealerCard;
+  /** How many of the page's shown vehicles stand before it. */
+  after: number;
+}
+
+type Placed = DealerCard & PromoPlace;
+
+export function placedDealerCards(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>, list: { count: number; page: number; shown: number }): PlacedDealerCard[] {
+  const { promo, similar_cars: similar, page_size: pageSize } = site.configuration.search;
+  const promos = promo.cards
+    .filter((card) => card.display && isRunning({ from: card.start, to: card.expiry }, site))
+    .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
+      heading, text, label, href: path, picture: picture === '' ? null : withPictureAddresses(picture, site.assetVersions), position, strictDisplay,
+    }));
+  const offer: Placed = { ...somethingSimilar, position: similar.card_position, strictDisplay: true };
+  const placed = placePromoCards({ ...list, cards: [...promos, offer], position: promo.position, interval: promo.interval, pageSize });
+  return placed
+    // Two invitations beside each other say less than the dealer's own alone.
+    .filter(({ card, after }) => card !== offer || !placed.some((other) => other.card !== offer && other.after === after))
+    .map(({ card: { heading, text, label, href, picture }, after }) => ({ card: { heading, text, label, href, picture }, after }));
+}
+
+const somethingSimilar: DealerCard = {
+  heading: 'Not seen the one yet?',
+  text: 'Tell us what you are after. We know what is on its way before it is listed here.',
+  label: 'Find Me Something Similar',
+  href: paths.enquiry({ subcategory: 'Find Me Something Similar' }),
+  picture: null,
+};
