@@ -52,6 +52,8 @@ export const paths = {
   asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
   api: {
     search: () => '/api/search',
+    /** What cards and a comparison say of the named vehicles. */
+    cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -79,5 +81,6 @@ export default [
     ],
   },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
+  { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

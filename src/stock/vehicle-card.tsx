@@ -3,7 +3,7 @@
  * picture, title, quiet line, three facts, price, one primary button, the rest quiet. Links are plain, because a list
  * of 21 cards renders a quarter faster with them.
  */
-import type { MouseEvent } from 'react';
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { paths } from '../routes.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
@@ -42,6 +42,16 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
   dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3 pb-1.5' },
 };
 
+/**
+ * What a visitor can do with any card, over its picture: to save and to compare. The frame of the pages gives it once a page
+ * is alive, because what is saved is known to the browser alone.
+ */
+export const CardTools = createContext<((card: CardContent) => ReactNode) | null>(null);
+
+function ToolsOfCard({ card }: { card: CardContent }) {
+  return useContext(CardTools)?.(card) ?? null;
+}
+
 export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, className }: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
@@ -58,7 +68,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
         />
         {card.labels.length > 0 ? (
-          <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
+          <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
             {card.labels.slice(0, 2).map((label) => <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">{label.text}</Badge>)}
           </div>
         ) : null}
@@ -69,6 +79,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
             <span className="truncate">{card.place}</span>
           </p>
         ) : null}
+        <ToolsOfCard card={card} />
       </div>
       <div className={classNames('flex flex-1 flex-col', shape.body)}>
         {/* The title's link covers the whole card; the other links lie over it. */}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CompareTray } from '../account/compare-tray.tsx';
+import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,10 +19,11 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
     <ToastProvider>
       <OfflineNotice />
       <SiteHeader navigation={root.navigation} />
-      <main id="content" tabIndex={-1} className="flex-1">{children}</main>
+      <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
       <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>
         <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
       </div>
+      {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
       {bottomBar ? <BottomBar /> : null}
       {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
     </ToastProvider>

@@ -1,6 +1,7 @@
 import { Phone, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PhoneMenu, PhoneMenuButton } from './phone-menu.tsx';
@@ -45,6 +46,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
             <Phone aria-hidden="true" className="size-5" /><span className="sr-only">Call </span>{phone}
           </a>
         ) : null}
+        <SavedCarsButton />
         <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 max-sm:hidden">
           <Search aria-hidden="true" className="size-4" />{site.links.search.label}
         </LinkButton>
@@ -71,6 +73,7 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
               <Phone aria-hidden="true" className="size-5" /><span className="sr-only sm:not-sr-only">{phone}</span>
             </a>
           ) : null}
+          <SavedCarsButton />
           <div className="lg:hidden"><PhoneMenuButton /></div>
         </div>
       </div>

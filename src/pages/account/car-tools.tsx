@@ -1,0 +1,74 @@
+/** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `may-keep.ts`. */
+import { Heart, Scale, type LucideIcon } from 'lucide-react';
+import { mayKeep } from '../../accounts/may-keep.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { keptCarOf, useComparedCars, useSavedCars, type UsedKeptCars } from './use-kept-cars.tsx';
+
+export function CarTools({ card }: { card: CardContent }) {
+  return (
+    <div className="absolute right-1.5 top-1.5 z-1 grid gap-1.5">
+      <SaveToggle card={card} />
+      <CompareToggle card={card} />
+    </div>
+  );
+}
+
+function SaveToggle({ card }: { card: CardContent }) {
+  const saved = useSavedCars();
+  const show = useToast();
+  return (
+    <KeepToggle
+      card={card}
+      kept={saved}
+      name="Save"
+      icon={Heart}
+      onKeep={() => {
+        if (!saved.list.add(keptCarOf(card))) show(refusedByBrowser);
+      }}
+    />
+  );
+}
+
+function CompareToggle({ card }: { card: CardContent }) {
+  const compared = useComparedCars();
+  const show = useToast();
+  const { limit, list } = compared;
+  return (
+    <KeepToggle
+      card={card}
+      kept={compared}
+      name="Compare"
+      icon={Scale}
+      onKeep={() => {
+        if (list.add(keptCarOf(card))) return;
+        show((list.read() ?? []).length >= limit ? { title: `You can compare ${limit} cars at a time`, text: 'Take one out of the comparison to add another.' } : refusedByBrowser);
+      }}
+    />
+  );
+}
+
+const refusedByBrowser = { title: 'Your browser did not keep this car', text: 'Its storage is full or turned off for this site.' };
+
+function KeepToggle({ card, kept: { cars, ids, list }, name, icon: Icon, onKeep }: { card: CardContent; kept: UsedKeptCars; name: string; icon: LucideIcon; onKeep: () => void }) {
+  const { stock } = useSite();
+  const isKept = ids.has(card.id);
+  if (cars === null || !mayKeep(card, { isKept, needsPriceAndPicture: stock.saving_needs_price_and_picture })) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`${name}: ${card.title}`}
+      title={name}
+      onClick={() => { if (isKept) list.remove(card.id); else onKeep(); }}
+      className={classNames(
+        'grid size-10 cursor-pointer place-items-center rounded-full border shadow-soft transition-colors duration-150',
+        isKept ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface/92 text-ink hover:border-ink hover:bg-surface',
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('size-5', isKept && name === 'Save' && 'fill-current')} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+/** A quiet line at the foot of the window while cars are being compared: how many, show them, take them all out. */
+import { useState } from 'react';
+import { Scale, X } from 'lucide-react';
+import { CompareDialog } from './compare-dialog.tsx';
+import { useComparedCars } from './use-kept-cars.tsx';
+
+export function CompareTray() {
+  const { cars, limit, list } = useComparedCars();
+  const [open, setOpen] = useState(false);
+  const count = cars?.length ?? 0;
+  if (cars === null || (count === 0 && !open)) return null;
+  return (
+    <>
+      {/* Lifts the end of the page over the tray. */}
+      <div aria-hidden="true" className="h-16 bg-footer" />
+      <section aria-label="Comparison of cars" hidden={count === 0} className="fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-3 z-20 flex items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised lg:bottom-4 lg:left-4 [&[hidden]]:hidden">
+        <button type="button" onClick={() => setOpen(true)} className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2">
+          <Scale aria-hidden="true" className="size-5" />
+          <span role="status">Compare {count} of {limit}</span>
+        </button>
+        <button type="button" onClick={() => list.clear()} className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2">
+          <X aria-hidden="true" className="size-5" /><span className="sr-only">Clear the comparison</span>
+        </button>
+      </section>
+      <CompareDialog open={open && count > 0} onClose={() => setOpen(false)} cars={cars} onRemove={(id) => list.remove(id)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** The cars that this browser saved, sold ones too (SRCH-95), each with what is to be said of it today. */
+import { Trash2 } from 'lucide-react';
+import type { KeptCar } from '../../accounts/kept-cars.ts';
+import { paths } from '../../routes.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
+import type { KeptCarDetails } from '../stock/cars-api.ts';
+import { CarsFailed } from './cars-failed.tsx';
+import { useCarDetails } from './use-car-details.tsx';
+
+export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boolean; onClose: () => void; cars: readonly KeptCar[]; onRemove: (id: string) => void }) {
+  const { details, retry } = useCarDetails(cars.map(({ id }) => id), open);
+  return (
+    <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
+      {cars.length === 0 ? <p className="text-quiet">You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.</p> : null}
+      {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
+      <ul className="divide-y divide-line">
+        {cars.map((car) => (
+          <li key={car.id} className="py-4 first:pt-0">
+            <SavedCar car={car} found={details.state === 'loaded' ? details.cars.get(car.id) ?? 'gone' : null} onRemove={() => onRemove(car.id)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** `found` is `null` while nobody knows. */
+function SavedCar({ car, found, onRemove }: { car: KeptCar; found: KeptCarDetails | 'gone' | null; onRemove: () => void }) {
+  const card = found === null || found === 'gone' ? null : found.card;
+  return (
+    <div className="flex gap-3">
+      <Picture src={card?.picture.url ?? car.primary_image_url} alt="" width={150} height={100} className="aspect-3/2 w-28 shrink-0 self-start rounded-control bg-surface-2 object-cover" />
+      <div className="min-w-0 flex-1">
+        {found === 'gone' ? <p className="font-semibold leading-snug">{car.name}</p> : <a href={paths.vehicle(car.slug)} className="font-semibold leading-snug text-ink underline">{car.name}</a>}
+        {card?.subtitle ? <p className="truncate text-sm text-quiet">{card.subtitle}</p> : null}
+        <p className="mt-0.5 min-h-6">{found === 'gone' ? 'No longer on this site' : card === null ? '' : card.available ? <><strong className="tabular-nums">{card.price.text}</strong>{card.price.kind === 'price' || card.price.kind === 'subscription' ? <span className="text-sm text-quiet"> {card.price.label}</span> : null}</> : <strong className="text-quiet">Sold</strong>}</p>
+        {card?.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
+        <button type="button" onClick={onRemove} className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3' })}>
+          <Trash2 aria-hidden="true" className="size-4" />Remove<span className="sr-only"> {car.name} from your saved cars</span>
+        </button>
+      </div>
+    </div>
+  );
+}

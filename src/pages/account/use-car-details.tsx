@@ -1,0 +1,36 @@
+/** What is to be said today of cars that a visitor kept: they may be cheaper, sold or gone since. */
+import { useEffect, useState } from 'react';
+import { paths } from '../../routes.ts';
+import type { KeptCarDetails } from '../stock/cars-api.ts';
+
+export type CarDetails =
+  | { state: 'loading' | 'failed' }
+  | { state: 'loaded'; cars: ReadonlyMap<string, KeptCarDetails> };
+
+const loading: CarDetails = { state: 'loading' };
+
+/** Asks while `wanted`, anew when the ids change; `retry` after a failure. What was known stays while more is asked. */
+export function useCarDetails(ids: readonly string[], wanted: boolean): { details: CarDetails; retry: () => void } {
+  const [details, setDetails] = useState<CarDetails>(loading);
+  const [attempt, setAttempt] = useState(0);
+  // The order in which they were kept changes nothing of what is said of them.
+  const asked = ids.toSorted().join(',');
+  useEffect(() => {
+    if (!wanted || asked === '') return;
+    const abort = new AbortController();
+    setDetails((before) => (before.state === 'loaded' ? before : loading));
+    readCars(asked.split(','), abort.signal).then(
+      (cars) => setDetails({ state: 'loaded', cars }),
+      () => { if (!abort.signal.aborted) setDetails({ state: 'failed' }); },
+    );
+    return () => abort.abort();
+  }, [asked, wanted, attempt]);
+  return { details, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, KeptCarDetails>> {
+  const response = await fetch(paths.api.cars(ids), { signal, headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`The cars were answered with ${response.status}.`);
+  const { cars } = await response.json() as { cars: KeptCarDetails[] };
+  return new Map(cars.map((car) => [car.card.id, car]));
+}

@@ -1,0 +1,57 @@
+/**
+ * The visitor's saved and compared cars. Pages are the same for everybody, so on the server and while a page comes alive
+ * there are none: `cars` is `null` until the browser has said.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import { createKeptCars, type KeptCar, type KeptCars } from '../../accounts/kept-cars.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { useSite } from '../layout/use-site.ts';
+
+export interface UsedKeptCars {
+  /** Newest first; `null` before the page is alive, and where the browser keeps nothing. */
+  cars: readonly KeptCar[] | null;
+  ids: ReadonlySet<string>;
+  list: KeptCars;
+}
+
+/** Favourites are for remembering, not for collecting: beyond this the oldest goes. */
+const favouritesCapacity = 100;
+
+/** Saved cars; a sold one among them stays visible in results (SRCH-95). Empty where the dealer stores none. */
+export function useSavedCars(): UsedKeptCars {
+  const { slug, accounts } = useSite();
+  const used = useKeptCars(`favourites:${slug}`, favouritesCapacity, 'forget-oldest');
+  return accounts.store_favourites ? used : { ...used, cars: null, ids: none };
+}
+
+/** Cars to compare, as many as the dealer allows. */
+export function useComparedCars(): UsedKeptCars & { limit: number } {
+  const { slug, accounts } = useSite();
+  const used = useKeptCars(`compared:${slug}`, accounts.compare_limit, 'refuse');
+  return accounts.compare_limit > 0 ? { ...used, limit: accounts.compare_limit } : { ...used, cars: null, ids: none, limit: 0 };
+}
+
+/** What is kept of a card. */
+export function keptCarOf(card: Pick<CardContent, 'id' | 'slug' | 'title' | 'picture' | 'lead'>): KeptCar {
+  return { id: card.id, name: card.title, slug: card.slug, make: card.lead.make, model: card.lead.model, primary_image_url: card.picture.url };
+}
+
+const none: ReadonlySet<string> = new Set();
+const lists = new Map<string, KeptCars>();
+
+function useKeptCars(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): UsedKeptCars {
+  const list = listOf(key, capacity, whenFull);
+  const cars = useSyncExternalStore(list.subscribe, list.read, () => null);
+  const ids = useMemo(() => (cars === null ? none : new Set(cars.map(({ id }) => id))), [cars]);
+  return { cars, ids, list };
+}
+
+/** One list for every card of the page. The server has no storage, and is never asked for what is in it. */
+function listOf(key: string, capacity: number, whenFull: 'refuse' | 'forget-oldest'): KeptCars {
+  const name = `${key} ${capacity}`;
+  const known = lists.get(name);
+  if (known !== undefined) return known;
+  const list = createKeptCars({ key, capacity, whenFull, storage: () => localStorage, tabs: globalThis as unknown as Window });
+  lists.set(name, list);
+  return list;
+}

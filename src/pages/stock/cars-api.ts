@@ -1,0 +1,27 @@
+/**
+ * `GET /api/cars?ids=a,b`: what cards and a comparison say of vehicles that a visitor kept, sold ones too, in the order asked.
+ * 200 `{ cars: [{ card, comparison }] }`, without the ones that are gone; 400 `{ error }` for more than `mostIds`.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { comparisonFacts, type ComparisonFacts } from '../../stock/comparison-facts.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { siteContext } from '../site-context.ts';
+import { cardOf, cardsChangeAt, publicCarOf } from './list-cards.ts';
+
+/** As many as a visitor can save. */
+const mostIds = 100;
+
+export interface KeptCarDetails { card: CardContent; comparison: ComparisonFacts }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== ''))];
+  if (ids.length > mostIds) return Response.json({ error: `ids: found ${ids.length}, expected at most ${mostIds}` }, { status: 400 });
+  const vehicles = (await site.stock.listByIds(ids)).filter((vehicle) => vehicle.showOnDealerWebsite);
+  site.page.changesAt(cardsChangeAt(site, vehicles));
+  const cars = vehicles.map((vehicle): KeptCarDetails => {
+    const card = cardOf(site, vehicle);
+    return { card, comparison: comparisonFacts(publicCarOf(site, vehicle), card.place) };
+  });
+  return Response.json({ cars });
+}
