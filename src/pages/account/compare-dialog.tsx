@@ -45,13 +45,13 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
   ];
   return (
     // The region scrolls sideways, so it can be reached by key.
-    <div role="region" aria-label="Comparison" tabIndex={0} className="relative -mx-5 overflow-x-auto px-5">
+    <div role="region" aria-label="Comparison" tabIndex={0} className="relative -mx-5 overflow-x-auto pl-5 pr-1">
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr>
             <th scope="col" className="w-32 max-sm:sr-only"><span className="sr-only">What is compared</span></th>
             {columns.map(({ car, found }) => (
-              <th key={car.id} scope="col" className="min-w-36 pb-3 pr-4 align-top font-normal last:pr-0">
+              <th key={car.id} scope="col" className="min-w-36 pb-3 pr-4 align-top font-normal">
                 <Picture src={found?.card.picture.url ?? car.primary_image_url} alt="" width={300} height={200} className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover" />
                 <a href={paths.vehicle(car.slug)} className="mt-2 inline-block font-semibold leading-snug text-ink underline">{car.name}</a>
                 {found?.card.subtitle ? <span className="block text-sm text-quiet">{found.card.subtitle}</span> : null}
@@ -68,7 +68,7 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
             <tr key={row.label} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-4 align-top text-sm font-semibold text-quiet max-sm:sr-only">{row.label}</th>
               {columns.map(({ car, found }) => (
-                <td key={car.id} className="py-2.5 pr-4 align-top tabular-nums last:pr-0">
+                <td key={car.id} className="py-2.5 pr-4 align-top tabular-nums">
                   <span aria-hidden="true" className="block text-sm text-quiet sm:hidden">{row.label}</span>
                   {found === null ? '' : row.cell(found)}
                 </td>
