@@ -21,10 +21,16 @@ describe('a vehicle as search knows it', () => {
       make: ['Toyota'], model: ['Hilux'], make_model: ['Toyota|Hilux'], badge: ['SR5'], car_type: ['used'], status: ['in_stock'], price_range: ['40000-50000'], body: ['ute'],
       seats: ['5'], colour: ['White'], certified: ['false'], filtered_features: ['Sunroof', 'Tow bar'], location_name: ['Harbour Bundall'], state: ['QLD'], weekly_price_range: ['150-200'], drive: [],
     });
-    expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600 });
+    expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600, price_reduced_at_timestamp: null });
     expect(document.codes).toEqual(['S123', 'MR0FB3CD', '123ABC']);
     expect(document.words).toEqual(['2021', 'GUN126R', 'Glacier White']);
     expect(document).toMatchObject({ visibleUntil: null, sold: false, position: { lat: -28, long: 153.4 }, title: '2021 Toyota Hilux SR5 GUN126R' });
+  });
+
+  it('says when the price fell, of a vehicle that can still be bought', () => {
+    const reduced = { priceReducedAt: '2026-03-01T00:00:00.000Z', reducedFromCents: 100 };
+    expect(toSearchDocument(vehicle(reduced), place).numbers.price_reduced_at_timestamp).toBe(Date.parse('2026-03-01T00:00:00Z') / 1000);
+    expect(toSearchDocument(vehicle({ ...reduced, status: 'sold', soldAt: '2026-03-02T00:00:00.000Z' }), place).numbers.price_reduced_at_timestamp).toBeNull();
   });
 
   it('shows a sold vehicle for the dealer\'s days and a hidden one never', () => {

@@ -66,6 +66,8 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       subscription_price: dollars(vehicle.subscriptionPriceCents),
       weekly_price: weeklyDollars,
       created_at_timestamp: seconds(vehicle.createdAt),
+      // Of what is sold nobody wants to know that it was cheaper.
+      price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' ? null : seconds(vehicle.priceReducedAt),
     },
     words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...remainingTitle(vehicle)])].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),

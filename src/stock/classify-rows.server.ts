@@ -5,6 +5,7 @@ import { createId } from '../shared/ids.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { VehicleContents } from './feeds/map-row.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
+import { priceReduction, priceReductionOnArrival } from './price-reduction.ts';
 import { changedFields, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
   claimIdentities, claimRejected, type CurrentVehicle, giveSignOfLife, listCurrent, listDocuments, listTakenSlugs, type NewVersion, type RunningImport, writeVersions,
@@ -57,18 +58,29 @@ export async function classifyRows(transaction: Transaction, batch: { usable: re
   }
 
   const slugs = await chooseSlugs(transaction, running, created);
-  const newVersions: NewVersion[] = created.map(({ identity, contents, hash }, index) => ({
-    id: createId(now), identity, slug: slugs[index]!, content_hash: hash, status: contents.status,
-    document: packVehicle({ ...contents, soldAt: soldAt(contents, null, now), createdAt: contents.createdAt ?? now.toISOString(), updatedAt: now.toISOString() }),
-  }));
+  const updatedAt = now.toISOString();
+  const newVersions: NewVersion[] = created.map(({ identity, contents, hash }, index) => {
+    const createdAt = contents.createdAt ?? updatedAt;
+    return {
+      id: createId(now), identity, slug: slugs[index]!, content_hash: hash, status: contents.status,
+      document: packVehicle({ ...contents, ...priceReductionOnArrival(contents, createdAt), soldAt: soldAt(contents, null, now), createdAt, updatedAt }),
+    };
+  });
   const changedVersions: NewVersion[] = updated.map(({ before, contents, hash }) => ({
     id: before.id, identity: before.identity, slug: before.slug, content_hash: hash, status: contents.status,
-    document: packVehicle({ ...contents, soldAt: soldAt(contents, before, now), createdAt: contents.createdAt ?? before.created_at, updatedAt: now.toISOString() }),
+    document: packVehicle({
+      ...contents, ...priceReduction({ before: pricesOf(before), after: contents, now }), soldAt: soldAt(contents, before, now),
+      createdAt: contents.createdAt ?? before.created_at, updatedAt,
+    }),
   }));
   if (!dryRun) await writeVersions(transaction, running, [...newVersions, ...changedVersions], updated.map(({ before }) => before));
   if (differences !== null) await noteDifferences(transaction, running, { differences, newVersions, changedVersions });
 
   return { created: created.length, updated: updated.length, unchanged, duplicate: batch.usable.length - claimed.size };
+}
+
+function pricesOf(row: CurrentVehicle): Parameters<typeof priceReduction>[0]['before'] {
+  return { priceCents: row.price_cents, offerPriceCents: row.offer_price_cents, priceReducedAt: row.price_reduced_at, reducedFromCents: row.reduced_from_cents };
 }
 
 /** A vehicle that the feed calls sold without a date was sold when the feed first said so. */

@@ -90,6 +90,30 @@ describe('an import', () => {
     expect((await everything())[0]).toMatchObject({ priceCents: 2_000_00, status: 'sold', soldAt: monday.toISOString() });
   });
 
+  test('remembers when the price fell and from what, until it rises or the import is undone', async () => {
+    const priced = (price: number) => csv(3, (line, number) => (number === 1 ? line.replace('30000', String(price)) : line));
+    const firstCar = async () => (await everything())[0];
+    const untouched = { priceReducedAt: null, reducedFromCents: null };
+    await run(priced(30_000));
+    expect(await firstCar()).toMatchObject(untouched);
+    await run(priced(28_000), { now: tuesday });
+    const reduced = { priceReducedAt: tuesday.toISOString(), reducedFromCents: 30_000_00 };
+    expect(await firstCar()).toMatchObject(reduced);
+    // The same price with another word elsewhere changes nothing of it.
+    expect(figures((await run(priced(28_000).replace('Used', 'Demo'), { now: new Date('2026-03-04') })).account)).toEqual({ read: 3, updated: 1, unchanged: 2 });
+    expect(await firstCar()).toMatchObject(reduced);
+    await run(priced(29_000), { now: new Date('2026-03-05') });
+    expect(await firstCar()).toMatchObject(untouched);
+    await undoLastImport({ database: dealer, now: tuesday });
+    expect(await firstCar()).toMatchObject(reduced);
+  });
+
+  test('takes a higher was-price of a vehicle that arrives for a reduction on its arrival', async () => {
+    const withWas = feedMappingSchema.parse({ ...mapping, fields: { ...mapping.fields, before_price: 'Was' } });
+    await run('Stock,Make,Model,Type,Price,Was\nS1,Kia,Rio,Used,20000,22000\nS2,Kia,Rio,Used,20000,', { mapping: withWas });
+    expect((await everything()).map(({ priceReducedAt, reducedFromCents }) => [priceReducedAt, reducedFromCents])).toEqual([[monday.toISOString(), 22_000_00], [null, null]]);
+  });
+
   test('keeps a vehicle as it is when its row is rejected', async () => {
     await run(csv(10));
     const outcome = await run(csv(10, (line, number) => (number === 1 ? line.replace('Used', '') : line)), { now: tuesday });

@@ -13,7 +13,7 @@ export interface StockDifferences {
 
 export const maxListed = 50;
 
-const keptByTheProduct = new Set(['id', 'slug', 'createdAt', 'updatedAt']);
+const keptByTheProduct = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'priceReducedAt', 'reducedFromCents']);
 
 /** The fields in which two versions of one vehicle differ. */
 export function changedFields(before: Vehicle, after: Vehicle): FieldChange[] {

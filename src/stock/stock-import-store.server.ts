@@ -19,7 +19,10 @@ class ImportInterrupted extends Error {
 
 export interface RunningImport { tenantId: string; number: number; head: number; feed: string }
 
-export interface CurrentVehicle { id: string; identity: string; slug: string; content_hash: string; from_import: number; status: string; created_at: string; sold_at: string | null }
+export interface CurrentVehicle {
+  id: string; identity: string; slug: string; content_hash: string; from_import: number; status: string; created_at: string; sold_at: string | null;
+  price_cents: number | null; offer_price_cents: number | null; price_reduced_at: string | null; reduced_from_cents: number | null;
+}
 
 export interface NewVersion { id: string; identity: string; slug: string; content_hash: string; status: string; document: PackedVehicle }
 
@@ -83,7 +86,9 @@ export async function claimRejected(transaction: Transaction, running: RunningIm
 
 export async function listCurrent(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Map<string, CurrentVehicle>> {
   const rows = identities.length === 0 ? [] : await transaction.query<CurrentVehicle>(
-    `select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at
+    `select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
+       (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
+       v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents
      from vehicle v where v.tenant_id = $1 and v.feed = $2 and v.identity = any($3::text[]) and ${visibleAt('$4')}`,
     [running.tenantId, running.feed, identities, running.head],
   );

@@ -86,6 +86,9 @@ export const vehicleSchema = z.object({
   /** Price before a reduction, shown as the was-price when higher (CARD-30). */
   beforePriceCents: cents,
   offerPriceCents: cents,
+  /** When the price that shoppers see last fell, and from what; `null` when it never did or rose since (`price-reduction.ts`). */
+  priceReducedAt: z.iso.datetime().nullable().default(null),
+  reducedFromCents: cents,
   subscriptionPriceCents: cents,
   preorder: z.boolean().default(false),
   priceType: z.enum(priceTypes).default(''),

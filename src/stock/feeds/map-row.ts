@@ -15,8 +15,8 @@ import { createLocationMatcher } from './match-location.ts';
 import { parseTitle } from './parse-title.ts';
 import { readValue } from './read-value.ts';
 
-/** What a feed can say of a vehicle: all but its id, slug and the times that the product keeps. */
-const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
+/** What a feed can say of a vehicle: all but its id, slug and what the product keeps from import to import. */
+const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true, priceReducedAt: true, reducedFromCents: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
 export type VehicleContents = z.output<typeof vehicleContentsSchema>;
 
 export interface RowProblem {
