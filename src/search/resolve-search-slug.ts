@@ -17,13 +17,14 @@ export interface SearchVocabulary {
 }
 
 export const allStock: SearchBase = { slug: 'new-used-and-demo-cars', label: 'New, Used & Demo Cars', kind: 'all_stock', facets: {} };
+export const newAndDemo: SearchBase = { slug: 'new-and-demo-cars', label: 'New & Demo Cars', kind: 'car_type', facets: { car_type: ['new', 'demo'] } };
 
 const stockTypes: readonly SearchBase[] = [
   allStock,
   { slug: 'new-cars', label: 'New Cars', kind: 'car_type', facets: { car_type: ['new'] } },
   { slug: 'demo-cars', label: 'Demo Cars', kind: 'car_type', facets: { car_type: ['demo'] } },
   { slug: 'used-cars', label: 'Used Cars', kind: 'car_type', facets: { car_type: ['used'] } },
-  { slug: 'new-and-demo-cars', label: 'New & Demo Cars', kind: 'car_type', facets: { car_type: ['new', 'demo'] } },
+  newAndDemo,
 ];
 
 /** `slug` is the path after the prefix, in any letter case, with or without slashes around it; none is all stock. `null` = not found. */

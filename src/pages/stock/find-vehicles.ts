@@ -7,6 +7,8 @@ import type { SiteContext } from '../site-context.ts';
 
 export interface FoundVehicles {
   state: SearchState;
+  /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
+  defaulted: boolean;
   response: SearchResponse;
 }
 
@@ -29,8 +31,9 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   const settings = site.configuration.search;
   const asked = parseSearchState(params, base);
   const { facets, ranges } = settings.default_refinements;
-  const state = params.size === 0 && base === null ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { state, response: await site.search(toSearchRequest({ state, settings, now: site.now })) };
+  const defaulted = params.size === 0 && base === null && hasDefaultRefinements(site);
+  const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
+  return { state, defaulted, response: await site.search(toSearchRequest({ state, settings, now: site.now })) };
 }
 
 export function hasDefaultRefinements(site: Pick<SiteContext, 'configuration'>): boolean {

@@ -1,9 +1,11 @@
 /** Addresses of search pages: where a refinement leads, and which of several addresses of the same list is the canonical one. */
 import { paths, type SearchPrefix } from '../../routes.ts';
-import { makeModelValue } from '../../search/make-model.ts';
-import { allStock, searchSlugFor } from '../../search/resolve-search-slug.ts';
-import { countRefinements, searchStateToParams, type SearchState } from '../../search/search-state.ts';
+import type { FacetName, FacetSelection } from '../../search/engine.ts';
+import { makeModelValue, splitMakeModel } from '../../search/make-model.ts';
+import { allStock, newAndDemo, searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { searchStateToParams, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
+import { slugify } from '../../shared/text.ts';
 
 /** What an address depends on beside the state. */
 export interface SearchSite {
@@ -20,31 +22,48 @@ export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefa
   return withQuery(paths.search(prefix, state.base?.slug ?? allStock.slug), params);
 }
 
-/** The page without order and default-free: `/search/new-used-and-demo-cars?make=Toyota` is the list of `/search/toyota`. */
-export function canonicalSearchPath(state: SearchState, prefix: SearchPrefix): string {
-  const slug = state.base === null ? slugOfSingleRefinement(state) : null;
-  const shown = slug === null ? { ...state, sort: null } : { ...state, sort: null, facets: {} };
-  return withQuery(paths.search(prefix, slug ?? state.base?.slug ?? allStock.slug), searchStateToParams(shown));
+export interface CanonicalSearch {
+  /** With the page; without the order, which changes no list. */
+  path: string;
+  /** Lists that many addresses of few vehicles make: search engines follow their links and keep out the pages themselves. */
+  isDeep: boolean;
 }
 
-function slugOfSingleRefinement(state: SearchState): string | null {
-  const chosen = Object.entries(state.facets).filter(([, values]) => values.length > 0);
-  const [first] = chosen;
-  if (first === undefined || chosen.some(([, values]) => values.length !== 1)) return null;
-  const value = (facet: string) => chosen.find(([name]) => name === facet)?.[1][0];
-  const model = value('make_model');
-  if (chosen.length === 2) {
-    const make = value('make');
-    const isItsModel = make !== undefined && model?.toLowerCase().startsWith(makeModelValue(make, '').toLowerCase());
-    return isItsModel ? searchSlugFor('make_model', model!) : null;
+/**
+ * Which of the addresses of one list is the one that search engines keep: what can stand in the path does, make before stock
+ * type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with one more
+ * refinement is a page of its own; two more, a range, a circle or words are not.
+ */
+export function canonicalSearch(state: SearchState, { prefix, manufacturers }: { prefix: SearchPrefix; manufacturers: readonly { name: string; slug: string }[] }): CanonicalSearch {
+  const selected = selectedFacets(state);
+  const { slug, facets } = inPath(selected, manufacturers) ?? (state.base?.kind === 'dealership' && selected.dealership_name?.length === 1
+    ? { slug: state.base.slug, facets: without(selected, 'dealership_name') }
+    : { slug: allStock.slug, facets: selected });
+  const rest: SearchState = { ...state, base: null, sort: null, facets };
+  const refinements = Object.values(facets).reduce((sum, values) => sum + values.length, 0);
+  return {
+    path: withQuery(paths.search(prefix, slug), searchStateToParams(rest)),
+    isDeep: refinements > 1 || state.text !== '' || state.near !== null || Object.keys(state.ranges).length > 0,
+  };
+}
+
+/** The part of a selection that a path can say; `null` for none. */
+function inPath(selected: FacetSelection, manufacturers: readonly { name: string; slug: string }[]): { slug: string; facets: FacetSelection } | null {
+  const { make = [], make_model: models = [], car_type: types = [], body = [] } = selected;
+  if (make.length === 1 && models.every((model) => model.toLowerCase().startsWith(makeModelValue(make[0]!, '').toLowerCase()))) {
+    const slug = manufacturers.find(({ name }) => name.toLowerCase() === make[0]!.toLowerCase())?.slug ?? searchSlugFor('make', make[0]!);
+    return models.length === 1
+      ? { slug: `${slug}/${slugify(splitMakeModel(models[0]!)!.model)}`, facets: without(selected, 'make', 'make_model') }
+      : { slug, facets: without(selected, 'make') };
   }
-  const [facet, [only]] = first as [string, readonly string[]];
-  return chosen.length === 1 && (facet === 'make' || facet === 'body' || facet === 'car_type') ? searchSlugFor(facet, only!) : null;
+  if (types.length === 1) return { slug: searchSlugFor('car_type', types[0]!), facets: without(selected, 'car_type') };
+  if (types.length === 2 && types.includes('new') && types.includes('demo')) return { slug: newAndDemo.slug, facets: without(selected, 'car_type') };
+  if (body.length === 1) return { slug: searchSlugFor('body', body[0]!), facets: without(selected, 'body') };
+  return null;
 }
 
-/** Lists that many addresses of few vehicles make: search engines follow their links and keep out the pages themselves. */
-export function isDeepCombination(state: SearchState): boolean {
-  return state.text !== '' || Object.keys(state.ranges).length > 0 || countRefinements(state) > 2;
+function without(facets: FacetSelection, ...names: readonly FacetName[]): FacetSelection {
+  return Object.fromEntries(Object.entries(facets).filter(([name, values]) => !names.includes(name as FacetName) && values.length > 0));
 }
 
 function withQuery(path: string, params: URLSearchParams): string {

@@ -14,6 +14,9 @@ test.each([
   { title: 'two makes', changes: { facets: { make: ['Mazda', 'Toyota'] } }, heading: 'Mazda & Toyota Cars' },
   { title: 'three makes are not named', changes: { facets: { make: ['Kia', 'Mazda', 'Toyota'], body: ['suv'] } }, heading: 'SUVs' },
   { title: 'a city', changes: { facets: { body: ['hatch'], city: ['Brisbane'] } }, heading: 'Hatches in Brisbane' },
+  { title: 'what stands before the make', changes: { facets: { colour: ['Red'], fuel: ['Diesel'], make: ['Toyota'] } }, heading: 'Red Diesel Toyota Cars' },
+  { title: 'badge and seats', changes: { facets: { make: ['Toyota'], badge: ['GXL'], seats: ['7'] } }, heading: 'Toyota GXL Cars with 7 seats' },
+  { title: 'a state and a yard', changes: { facets: { state: ['QLD'], location_name: ['Harbour Kia'] } }, heading: 'Cars in QLD at Harbour Kia' },
   { title: 'words', changes: { text: 'red hilux' }, heading: 'Results for “red hilux”' },
   {
     title: 'a dealership',
@@ -27,5 +30,7 @@ test.each([
 test('the title says what and how many, and which page', () => {
   expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 1, siteName: 'Harbour' })).toBe('1,234 Used Cars | Harbour');
   expect(searchTitle({ heading: 'Used Cars', count: 1234, page: 2, siteName: 'Harbour' })).toBe('1,234 Used Cars | Page 2 | Harbour');
-  expect(searchDescription({ heading: 'Used Cars', count: 12, siteName: 'Harbour', place: 'Brisbane' })).toContain('12 Used Cars at Harbour in Brisbane');
+  const words = { heading: 'Used Cars', count: 42, pages: 2, siteName: 'Harbour', place: 'Brisbane' };
+  expect(searchDescription({ ...words, page: 1 })).toMatch(/^See 42 Used Cars at Harbour in Brisbane\. Compare/);
+  expect(searchDescription({ ...words, page: 2 })).toContain('Page 2 of 2.');
 });

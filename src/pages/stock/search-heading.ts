@@ -26,21 +26,29 @@ export function searchHeading(state: SearchState, { allStock, noun }: { allStock
     return own.length === 1 ? `${make} ${own[0]!.model}` : make;
   });
   const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostNamed);
+  // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.
+  const before = (['certified', 'transmission', 'colour', 'fuel', 'drive'] as const)
+    .map((facet) => named((facets[facet] ?? []).map((value) => facetLabel(facet, value)), mostNamed));
+  const badge = named(facets.badge ?? [], mostNamed);
+  const seats = named((facets.seats ?? []).map((value) => facetLabel('seats', value)), 1);
+  const equipment = named([seats, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
-  const place = named(facets.city ?? [], mostNamed);
-  if (condition === '' && make === '' && body === '' && place === '') return state.text === '' ? allStock : `Results for “${state.text}”`;
-  const words = [condition, make, body || noun].filter(Boolean).join(' ');
-  return [words, place && `in ${place}`].filter(Boolean).join(' ');
+  const place = named(facets.city ?? facets.state ?? [], mostNamed);
+  const yard = named(facets.location_name ?? [], 1);
+  const said = [condition, ...before, make, badge, body].filter(Boolean);
+  if (said.length === 0 && [place, yard, equipment].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;
+  return [...said, body === '' ? noun : '', equipment && `with ${equipment}`, place && `in ${place}`, yard && `at ${yard}`].filter(Boolean).join(' ');
 }
 
 export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
   return [`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName].filter(Boolean).join(' | ');
 }
 
-export function searchDescription({ heading, count, siteName, place }: { heading: string; count: number; siteName: string; place: string }): string {
+export function searchDescription({ heading, count, page, pages, siteName, place }: { heading: string; count: number; page: number; pages: number; siteName: string; place: string }): string {
   if (count === 0) return `${heading} at ${siteName}.`;
-  return `See ${formatCount(count)} ${heading} at ${siteName}${place ? ` in ${place}` : ''}. Compare prices, kilometres and features, and enquire online.`;
+  const which = page > 1 ? ` Page ${formatCount(page)} of ${formatCount(pages)}.` : '';
+  return `See ${formatCount(count)} ${heading} at ${siteName}${place ? ` in ${place}` : ''}.${which} Compare prices, kilometres and features, and enquire online.`;
 }
 
 function named(values: readonly string[], most: number): string {

@@ -1,7 +1,8 @@
 /** Everything that a search page shows, worked out on the server from the dealer and the address. */
 import type { FacetFilterData } from '../../search/facet-filter.tsx';
 import type { SearchResponse } from '../../search/engine.ts';
-import type { SearchState } from '../../search/search-state.ts';
+import { emptySearchState, selectedFacets, withPage, type SearchState } from '../../search/search-state.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
@@ -9,7 +10,7 @@ import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { cardOf, cardsChangeAt } from './list-cards.ts';
-import { canonicalSearchPath, isDeepCombination, type SearchSite } from './search-address.ts';
+import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { facetFilters } from './search-filters-data.ts';
 import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
@@ -21,7 +22,11 @@ export interface SearchPageData {
   title: string;
   description: string;
   origin: string;
+  crumbs: Crumb[];
   canonicalPath: string;
+  /** The pages before and after this one, for search engines. */
+  previousPath: string | null;
+  nextPath: string | null;
   indexed: boolean;
   cards: CardContent[];
   /** Ids of `cards` that are folded away (SRCH-94), all but those that the visitor has saved. */
@@ -38,7 +43,7 @@ export interface SearchPageData {
   refreshPath: string;
 }
 
-export async function searchPageData(site: SiteContext, { state, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { state, defaulted, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -46,16 +51,23 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
   const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole) });
-  const words = { heading, count: response.count, siteName: site.configuration.name };
+  const words = { heading, count: response.count, page: state.page, pages: response.pages, siteName: site.configuration.name };
+  const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
+  const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers });
+  const { path, isDeep } = canonical(state);
+  const pathOfPage = (page: number) => (page < 1 || page > response.pages ? null : canonical(withPage(state, page)).path);
   return {
-    site: { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) },
+    site: searchSite,
     state,
     heading,
-    title: searchTitle({ ...words, page: state.page }),
+    title: searchTitle(words),
     description: searchDescription({ ...words, place: site.configuration.override_city || site.configuration.address?.city || '' }),
     origin: site.origin,
-    canonicalPath: canonicalSearchPath(state, prefix),
-    indexed: !isDeepCombination(state) && response.count > 0,
+    crumbs: searchCrumbs(state, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: searchAddress(emptySearchState, searchSite) }),
+    canonicalPath: defaulted && state.page === 1 ? paths.allStock(prefix) : path,
+    previousPath: pathOfPage(state.page - 1),
+    nextPath: pathOfPage(state.page + 1),
+    indexed: (defaulted || !isDeep) && response.count > 0,
     cards: vehicles.map((vehicle) => cardOf(site, vehicle)),
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
@@ -68,6 +80,17 @@ export async function searchPageData(site: SiteContext, { state, response }: Fou
     facetStats: response.facetStats,
     refreshPath: search.refresh_path || paths.specialOffers(),
   };
+}
+
+/** Home, all stock, the make of a model, and the list itself. */
+function searchCrumbs(state: SearchState, { heading, allStockLabel, canonicalPath, allStockPath }: { heading: string; allStockLabel: string; canonicalPath: (state: SearchState) => string; allStockPath: string }): Crumb[] {
+  const { make = [], make_model: models = [] } = selectedFacets(state);
+  return [
+    { label: 'Home', href: paths.home() },
+    ...(heading === allStockLabel ? [] : [{ label: allStockLabel, href: allStockPath }]),
+    ...(make.length === 1 && models.length > 0 ? [{ label: make[0]!, href: canonicalPath({ ...emptySearchState, facets: { make } }) }] : []),
+    { label: heading },
+  ];
 }
 
 /** The dealer's total is of everything, so it says nothing of a part. */

@@ -46,7 +46,9 @@ test.each([
   { title: 'the other prefix leads to the dealer’s own', path: '/used-car/toyota?body=ute', status: 301, location: '/search/toyota?body=ute' },
   { title: 'the bare prefix leads to all stock', path: '/search/', status: 301, location: '/search/new-used-and-demo-cars' },
   { title: 'another writing of a slug leads to the one', path: '/search/TOYOTA', status: 301, location: '/search/toyota' },
-  { title: 'a slash at the end is the same page', path: '/search/toyota/', status: 200, location: null },
+  { title: 'a slash at the end leads to the page without', path: '/search/toyota/?body=ute', status: 301, location: '/search/toyota?body=ute' },
+  { title: 'too many slashes lead to the page', path: '/search//toyota///hilux', status: 301, location: '/search/toyota/hilux' },
+  { title: 'the specification’s writing of a body leads to ours', path: '/search/peopleMover', status: 301, location: '/search/people-mover' },
   { title: 'a page after the last leads to the last', path: '/search/toyota?page=9', status: 302, location: '/search/toyota' },
 ])('$title', async ({ path, status, location }) => {
   expect(await page(path)).toMatchObject({ status, location });
@@ -63,6 +65,28 @@ test('the dealer’s first refinements hold until a shopper chooses', async () =
   const settings = { search: { default_refinements: { facets: { car_type: ['used'] } } } };
   expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ count: 2 });
   expect(await data('/search/new-used-and-demo-cars?sortBy=relevance', settings)).toMatchObject({ count: 4 });
+});
+
+test('pages say which page they are and which stand beside them', async () => {
+  const settings = { search: { page_size: 1 } };
+  expect(await data('/search/toyota?page=2&sortBy=price_asc', settings)).toMatchObject({
+    title: '2 Toyota Cars | Page 2 | Fixture Motors', canonicalPath: '/search/toyota?page=2', previousPath: '/search/toyota', nextPath: null,
+  });
+  expect(await data('/search/toyota', settings)).toMatchObject({ previousPath: null, nextPath: '/search/toyota?page=2' });
+});
+
+test('the way back up names the make of a model', async () => {
+  expect((await data('/search/toyota/hilux')).crumbs).toEqual([
+    { label: 'Home', href: '/' }, { label: 'New, Used & Demo Cars', href: '/search/new-used-and-demo-cars' },
+    { label: 'Toyota', href: '/search/toyota' }, { label: 'Toyota Hilux Cars' },
+  ]);
+  expect((await data('/search/new-used-and-demo-cars')).crumbs).toHaveLength(2);
+});
+
+test('with the dealer’s first refinements the plain address is the canonical one', async () => {
+  const settings = { search: { default_refinements: { facets: { car_type: ['used'], body: ['hatch'] } } } };
+  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ canonicalPath: '/search/new-used-and-demo-cars', indexed: true });
+  expect(await data('/search/new-used-and-demo-cars?page=1&car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
 });
 
 test('search engines keep simple lists and leave deep and empty ones', async () => {

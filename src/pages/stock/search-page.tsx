@@ -15,7 +15,7 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { barBelowHeader, panelBelowHeader } from './below-header.ts';
-import { findSearchBase, findVehicles } from './find-vehicles.ts';
+import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import { activeFilters, selectionWithoutBox, shownRanges, withSelection } from './search-filters-data.ts';
@@ -29,18 +29,19 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const site = context.get(siteContext);
   const { pathname, search } = url ?? new URL(request.url);
   const prefix = site.configuration.search.path_prefix;
-  const slug = (params['*'] ?? '').replace(/\/+$/, '');
+  const slug = params['*'] ?? '';
   // A dealer's stock has one prefix (TEN-24), and a list has one address.
-  if (slug === '') throw redirect(`${paths.allStock(prefix)}${search}`, 301);
+  if (slug.replaceAll('/', '') === '') throw redirect(`${paths.allStock(prefix)}${search}`, 301);
   if (!pathname.startsWith(`${prefix}/`)) throw redirect(`${paths.search(prefix, slug)}${search}`, 301);
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
-  if (base.slug !== slug) throw redirect(`${paths.search(prefix, base.slug)}${search}`, 301);
+  // Another letter case, a slash at the end or too many, the specification's `peopleMover`.
+  if (slug !== base.slug) throw redirect(`${paths.search(prefix, base.slug)}${search}`, 301);
 
   const found = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params: new URLSearchParams(search) });
   const { state, response } = found;
   if (response.pages > 0 && state.page > response.pages) {
-    throw redirect(searchAddress(withPage(state, response.pages), { prefix, defaultSort: 'relevance', hasDefaultRefinements: false }));
+    throw redirect(searchAddress(withPage(state, response.pages), { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }));
   }
   return searchPageData(site, found);
 }
@@ -60,8 +61,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     { title: page.title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: `${page.origin}${path}` },
+    ...(page.previousPath === null ? [] : [{ tagName: 'link', rel: 'prev', href: `${page.origin}${page.previousPath}` }]),
+    ...(page.nextPath === null ? [] : [{ tagName: 'link', rel: 'next', href: `${page.origin}${page.nextPath}` }]),
     ...(page.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { 'script:ld+json': breadcrumbStructuredData({ crumbs: crumbsOf(page), origin: page.origin, path }) },
+    { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path }) },
     {
       'script:ld+json': itemListStructuredData({
         items: page.cards.filter((card) => !page.foldedIds.includes(card.id)).map((card) => ({ name: [card.title, card.subtitle].filter(Boolean).join(' '), path: paths.vehicle(card.slug) })),
@@ -72,10 +75,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
     },
   ];
 };
-
-function crumbsOf(page: Pick<SearchPageData, 'heading'>) {
-  return [{ label: 'Home', href: paths.home() }, { label: page.heading }];
-}
 
 export default function SearchPage() {
   const page = useLoaderData<typeof clientLoader>();
@@ -93,7 +92,7 @@ export default function SearchPage() {
 
   return (
     <div className="page-width pb-16 pt-4">
-      <Breadcrumbs items={crumbsOf(page)} />
+      <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <SearchFilters
