@@ -1,0 +1,106 @@
+/**
+ * Counts looks at vehicles (CARD-9, VDP-93): each visitor once a day, robots not at all. They wait in memory for some seconds
+ * and are written together; `close` writes what is left. A process that is killed loses what waited, which a count can bear.
+ *
+ * A visitor is told by a hash of network address and browser under a key of that dealer and day: it cannot be followed to
+ * another dealer or the next day, and is deleted when the day is over.
+ */
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { VehicleView, VehicleViewStore } from './vehicle-view-store.server.ts';
+
+export interface Look { tenantId: string; vehicleId: string; day: string; address: string; userAgent: string }
+
+export interface ViewCounter {
+  count(look: Look): void;
+  /** Looks at a vehicle that are counted and not yet written by this process. */
+  waitingFor(tenantId: string, vehicleId: string): number;
+  /** Writes what waits; what cannot be written waits on. */
+  flush(): Promise<void>;
+  /** Writes what waits, the last time. */
+  close(): Promise<void>;
+}
+
+export interface ViewCounterOptions {
+  key: Buffer;
+  store(tenantId: string): Pick<VehicleViewStore, 'add' | 'forgetVisitorsBefore'>;
+  onError(error: unknown, tenantId: string): void;
+  /** How long views wait for others. */
+  waitMs?: number;
+}
+
+/** While the database is away for long, further looks are not counted. */
+const mostWaiting = 20_000;
+/** Remembered so that a visitor who comes back is not written again; forgotten, the database would still count once. */
+const mostRemembered = 50_000;
+const msPerDay = 86_400_000;
+
+export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewCounterOptions): ViewCounter {
+  const waiting = new Map<string, { tenantId: string; view: VehicleView }>();
+  const lastDay = new Map<string, string>();
+  let remembered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function writeWaiting(): Promise<void> {
+    const byTenant = Map.groupBy(waiting, ([, { tenantId }]) => tenantId);
+    for (const [tenantId, entries] of byTenant) {
+      const views = entries.map(([, { view }]) => view);
+      try {
+        await store(tenantId).add(views);
+        for (const [name] of entries) waiting.delete(name);
+        await forgetPastVisitors(tenantId, views.reduce((latest, { day }) => (day > latest ? day : latest), ''));
+      } catch (error) {
+        onError(error, tenantId);
+      }
+    }
+  }
+
+  /** Once for each day on which somebody looks. A server whose clock is a day behind must still find whom it counted. */
+  async function forgetPastVisitors(tenantId: string, day: string): Promise<void> {
+    if (lastDay.get(tenantId) === day) return;
+    await store(tenantId).forgetVisitorsBefore(new Date(Date.parse(day) - msPerDay).toISOString().slice(0, 10));
+    lastDay.set(tenantId, day);
+  }
+
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(writeWaiting).then(() => { if (waiting.size > 0) wait(); });
+    return writing;
+  }
+
+  function wait(): void {
+    if (timer !== null) return;
+    timer = setTimeout(() => void flush(), waitMs);
+    timer.unref();
+  }
+
+  return {
+    count({ tenantId, vehicleId, day, address, userAgent }) {
+      if (userAgent === '' || isbot(userAgent) || waiting.size >= mostWaiting) return;
+      const visitor = visitorOfDay({ key, tenantId, day, address, userAgent });
+      const name = `${tenantId} ${day} ${vehicleId} ${visitor}`;
+      if (remembered.has(name)) return;
+      if (remembered.size >= mostRemembered) remembered = new Set();
+      remembered.add(name);
+      waiting.set(name, { tenantId, view: { vehicleId, day, visitor } });
+      wait();
+    },
+    waitingFor(tenantId, vehicleId) {
+      let count = 0;
+      for (const { tenantId: owner, view } of waiting.values()) if (owner === tenantId && view.vehicleId === vehicleId) count += 1;
+      return count;
+    },
+    flush,
+    async close() {
+      await flush();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+function visitorOfDay({ key, tenantId, day, address, userAgent }: { key: Buffer } & Omit<Look, 'vehicleId'>): string {
+  const keyOfDay = createHmac('sha256', key).update(`vehicle views ${tenantId} ${day}`).digest();
+  return createHmac('sha256', keyOfDay).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22);
+}
