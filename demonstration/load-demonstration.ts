@@ -11,6 +11,7 @@ import { applyTenant } from '../src/tenants/apply-tenant.server.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
+import { inventViews } from './views-store.server.ts';
 import { writeDemonstrationFeeds } from './write-feeds.server.ts';
 
 export interface LoadDemonstrationOptions {
@@ -61,6 +62,7 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
       acceptRemovals: false,
     });
     if (outcome.state !== 'live') throw new Error(`The demonstration stock of ${slug} was not taken: ${outcome.message}`);
+    await inventViews(database.forTenant(tenant.id));
     say(`Importing the stock of ${slug}: ${outcome.account.created.toLocaleString('en-AU')} vehicles … ${seconds(startedAt)}`);
   }
   await database.tidy();

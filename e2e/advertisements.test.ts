@@ -59,7 +59,7 @@ describe.runIf(isThere)('real advertisements', () => {
     await soon(() => vehicleCount(page)).toBe(count);
 
     const link = page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first();
-    const title = (await link.textContent())!.replace('Explore Vehicle: ', '');
+    const title = (await link.getAttribute('aria-label'))!.replace('Explore Vehicle: ', '');
     expect(title).toContain('Toyota');
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

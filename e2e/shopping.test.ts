@@ -25,7 +25,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
   }
   const chip = (page: Page, label: string) => page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: `Remove filter ${label}` });
   const cards = (page: Page) => page.getByRole('main').getByRole('article');
-  const titles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).allTextContents();
+  const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 
   test('from the search box through filters, order and pages, and everything is in the address', async () => {
     const page = await visit(dealer, '/', { size });
@@ -111,7 +111,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     const page = await visit(dealer, '/', { size });
     await page.goto(`${await stockAddress(page)}?query=${make}`);
     const link = page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first();
-    const title = (await link.textContent())!.replace('Explore Vehicle: ', '');
+    const title = (await link.getAttribute('aria-label'))!.replace('Explore Vehicle: ', '');
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await isAlive(page);

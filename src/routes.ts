@@ -54,6 +54,8 @@ export const paths = {
     search: () => '/api/search',
     /** What cards and a comparison say of the named vehicles. */
     cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
+    /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
+    vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) => `/api/cars/${slug}/view.json${query(shown)}`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -82,5 +84,6 @@ export default [
   },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
   { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
+  { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

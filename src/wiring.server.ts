@@ -28,6 +28,8 @@ import type { SearchDocument } from './search/engine.ts';
 import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import type { Vehicle } from './stock/vehicle.ts';
+import { createViewCounter } from './stock/view-counter.server.ts';
+import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createVehicleStore } from './stock/vehicle-store.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
@@ -81,6 +83,11 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
 
   const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
+  const views = createViewCounter({
+    key: secretKey,
+    store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
+  });
   const requireTenant = async (tenantId: string): Promise<LiveTenant> => {
     const tenant = await tenants.byId(tenantId);
     if (tenant === null) throw new Error(`There is no dealer with the id ${tenantId}.`);
@@ -168,6 +175,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       clearInterval(tidying);
       await stopListening();
       await stopFollowing();
+      await views.close();
       await outbox.stop();
       await tenants.stop();
       redis?.disconnect();
@@ -194,6 +202,20 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       locations: configuration.locations,
       assetVersions: tenant.assetVersions,
       stock: store,
+      views: {
+        count(vehicleId) {
+          const day = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+          views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
+        },
+        async countsOf(vehicleIds) {
+          const counts = await createVehicleViewStore(bound).countsOf(vehicleIds);
+          for (const id of vehicleIds) {
+            const waiting = views.waitingFor(tenant.id, id);
+            if (waiting > 0) counts.set(id, (counts.get(id) ?? 0) + waiting);
+          }
+          return counts;
+        },
+      },
       async search(request) {
         const response = await indexes.search(tenant.id, request);
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);

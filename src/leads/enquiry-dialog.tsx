@@ -8,6 +8,8 @@ export interface EnquiryDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What to know before sending; `''` for nothing. */
+  note: string;
   options: EnquiryFormOptions;
   context: EnquiryContext;
   subject: EnquirySubject | null;
@@ -17,10 +19,11 @@ export interface EnquiryDialogProps {
 /** The vehicle of an enquiry as it stands above the form. */
 export interface EnquirySubject { title: string; subtitle: string; price: string; pictureUrl: string }
 
-export function EnquiryDialog({ open, onClose, title, options, context, subject, onSent }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, title, note, options, context, subject, onSent }: EnquiryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
+      {note ? <p className="mb-5">{note}</p> : null}
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
       <EnquiryForm key={`${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`} options={options} context={context} onSent={onSent} />
     </Dialog>

@@ -30,6 +30,12 @@ export interface SiteContext {
     /** In the order of `ids`; an id that is gone is left out. */
     listByIds(ids: readonly string[]): Promise<Vehicle[]>;
   };
+  views: {
+    /** Counts this visitor's look at a vehicle: once a day, robots not at all. */
+    count(vehicleId: string): void;
+    /** How many visitors looked at each; vehicles that nobody looked at may be left out. */
+    countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  };
   search(request: SearchRequest): Promise<SearchResponse>;
   /** Where a postcode is and what people call it; the same for every dealer. */
   places: PostcodeDirectory;

@@ -43,7 +43,7 @@ export interface FixtureSite {
   wasKept(): boolean;
 }
 
-export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: readonly Vehicle[]; settings?: Record<string, unknown> }): Promise<FixtureSite> {
+export async function openFixtureSite({ vehicles, settings = {}, views = {} }: { vehicles: readonly Vehicle[]; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
@@ -53,6 +53,7 @@ export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: r
   const leads: LeadSubmission[] = [];
   const cookies = new Map<string, string>();
   let kept = true;
+  const viewCounts = new Map(Object.entries(views));
   const site: SiteContext = {
     requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
     configuration, locations: configuration.locations, assetVersions: new Map(),
@@ -60,6 +61,10 @@ export async function openFixtureSite({ vehicles, settings = {} }: { vehicles: r
       findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
       findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
       listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
+    },
+    views: {
+      count(id) { viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1); },
+      countsOf: async () => viewCounts,
     },
     search: (request) => engine.search(request),
     places,

@@ -3,15 +3,15 @@ import { cardContent, type CardSettings } from './card-content.ts';
 import { toPublicCar } from './public-car.ts';
 import { vehicleSchema } from './vehicle.ts';
 
-const settings: CardSettings = { just_arrived_days: 8, subscriptions: false, subscription_period: 'month', no_price_text: 'Enquire for price', test_drive_for_coming_soon: true };
+const settings: CardSettings = { just_arrived_days: 8, subscriptions: false, subscription_period: 'month', no_price_text: 'Enquire for price', test_drive_for_coming_soon: true, views: { shown: true, minimum: 10 } };
 const now = new Date('2026-11-20T00:00:00Z');
 
-function card(values: Record<string, unknown>, changes: Partial<typeof settings> = {}) {
+function card(values: Record<string, unknown>, changes: Partial<typeof settings> = {}, more: { reserveAmount?: string; views?: number } = {}) {
   const vehicle = vehicleSchema.parse({
     id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used',
     createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
   });
-  return cardContent(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { settings: { ...settings, ...changes }, now, overrideCity: '' });
+  return cardContent(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { settings: { ...settings, ...changes }, now, overrideCity: '', ...more });
 }
 
 test('a car tells title, badge and series, kilometres, transmission and fuel', () => {
@@ -68,4 +68,23 @@ test('two labels at most, the tag first', () => {
 test('a subscription price says what it pays for', () => {
   const subscriptions: Partial<typeof settings> = { subscriptions: true, subscription_period: 'week' };
   expect(card({ priceCents: 29_990_00, subscriptionPriceCents: 209_00 }, subscriptions).price).toMatchObject({ text: '$209', label: 'a week, by subscription' });
+});
+
+test.each([
+  ['after the enquiry', {}, ['enquire', 'reserve'], '$200'],
+  ['before a test drive', { tag: 'Test Drive Only' }, ['enquire', 'reserve', 'test-drive'], '$200'],
+  ['not on a sold vehicle', { status: 'sold' }, ['find-similar'], ''],
+])('a vehicle that can be reserved offers it %s', (_, values, actions, reserveAmount) => {
+  expect(card(values, {}, { reserveAmount: '$200' })).toMatchObject({ actions, reserveAmount });
+});
+
+test.each([
+  [{ shown: true, minimum: 10 }, 9, ''],
+  [{ shown: true, minimum: 10 }, 10, '10 views'],
+  [{ shown: true, minimum: 1 }, 1, '1 view'],
+  [{ shown: true, minimum: 1 }, 0, ''],
+  [{ shown: true, minimum: 10 }, 12_345, '12,345 views'],
+  [{ shown: false, minimum: 1 }, 500, ''],
+])('where views are told as %o, %i are told as "%s"', (views, count, text) => {
+  expect(card({}, { views }, { views: count }).views).toBe(text);
 });

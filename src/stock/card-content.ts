@@ -31,8 +31,12 @@ export interface CardContent {
   /** City and state, or the place's name; `''` when neither is known. */
   place: string;
   picture: { url: string; alt: string };
+  /** `123 views`, `''` where they are not told. */
+  views: string;
   available: boolean;
   actions: CardAction[];
+  /** `$200`, `''` where the vehicle cannot be reserved. */
+  reserveAmount: string;
   /** What an enquiry about the vehicle carries along (LEAD-44). */
   lead: { make: string; model: string; stockNumber: string; condition: PublicCar['car_type']; status: PublicCar['status']; dealershipSlug: string };
 }
@@ -59,17 +63,28 @@ export interface WeeklyLine {
 }
 
 /** What a shopper can do beside 'Explore Vehicle'. */
-export type CardAction = 'enquire' | 'find-similar' | 'test-drive';
+export type CardAction = 'enquire' | 'find-similar' | 'test-drive' | 'reserve';
 
-export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon'>;
+export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon' | 'views'>;
+
+/** Subcategory of the enquiry with which a vehicle is reserved. */
+export const reserveSubcategory = 'Reserve';
+
+export interface CardContentOptions {
+  settings: CardSettings;
+  now: Date;
+  overrideCity: string;
+  /** The estimate by the dealer's own lender; a quote of this very vehicle goes before it. */
+  weekly?: WeeklyLine | null;
+  /** `$200`, `''` where the vehicle cannot be reserved. */
+  reserveAmount?: string;
+  /** How many visitors looked at it. */
+  views?: number;
+}
 
 const testDriveOnlyTag = 'test drive only';
 
-/** `weekly` is the estimate by the dealer's own lender; a quote of this very vehicle goes before it. */
-export function cardContent(
-  car: PublicCar,
-  { settings, now, overrideCity, weekly = null }: { settings: CardSettings; now: Date; overrideCity: string; weekly?: WeeklyLine | null },
-): CardContent {
+export function cardContent(car: PublicCar, { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions): CardContent {
   const available = isAvailable(car);
   const tag = cardTag(car, { settings, now });
   return {
@@ -87,18 +102,26 @@ export function cardContent(
     ],
     place: [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') || car.location_name,
     picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '' },
+    views: viewsText(views, settings.views),
     available,
-    actions: cardActions(car, settings),
+    actions: cardActions(car, settings, reserveAmount),
+    reserveAmount: available ? reserveAmount : '',
     lead: { make: car.make, model: car.model, stockNumber: car.stocknum, condition: car.car_type, status: car.status, dealershipSlug: car.dealership_slug },
   };
 }
 
-/** Which buttons stand beside 'Explore Vehicle' (CARD-12, CARD-14, CARD-15). */
-export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>): CardAction[] {
+/** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
+export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>, reserveAmount: string): CardAction[] {
   if (!isAvailable(car)) return ['find-similar'];
   const testDriveOnly = car.tag.trim().toLowerCase() === testDriveOnlyTag;
   const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
-  return testDriveOnly && canBeDriven ? ['enquire', 'test-drive'] : ['enquire'];
+  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(testDriveOnly && canBeDriven ? ['test-drive' as const] : [])];
+}
+
+/** `1,234 views`; `''` where the dealer does not tell them, or they are too few to tell (CARD-9, VDP-28). */
+export function viewsText(views: number, settings: StockSettings['views']): string {
+  if (!settings.shown || views < settings.minimum) return '';
+  return `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`;
 }
 
 export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'subscription_period' | 'no_price_text'>): CardPrice {

@@ -6,7 +6,7 @@ import type { PublicCar } from './public-car.ts';
 
 const labels: Record<PublicCar['price_type'], string> = {
   drive_away: 'Drive away',
-  excl_govt_charges: 'Excl. government charges',
+  excl_govt_charges: 'Excluding government charges',
   estimate: 'Estimate',
   '': '',
 };

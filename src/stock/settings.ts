@@ -45,6 +45,10 @@ export const stockSettingsSchema = z.strictObject({
     .describe('The body under which trucks are found, for a feed that names their body only "truck".'),
   test_drive_for_coming_soon: z.boolean().default(true)
     .describe('Whether a vehicle that is still to arrive has the test drive button.'),
+  views: z.strictObject({
+    shown: z.boolean().default(true).describe('Whether cards and vehicle pages say how many visitors looked at a vehicle (CARD-9).'),
+    minimum: z.number().int().min(1).default(10).describe('Fewer views than these are not told: a small number speaks against a vehicle.'),
+  }).prefault({}).describe('How often a vehicle was looked at; a visitor counts once a day.'),
   saving_needs_price_and_picture: z.boolean().default(false)
     .describe('Whether favourite and compare are hidden on a vehicle without a price or a picture.'),
   removal_guard_percent: z.number().min(0).max(100).default(20)

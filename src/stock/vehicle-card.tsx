@@ -4,14 +4,14 @@
  * of 21 cards renders a quarter faster with them.
  */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
-import { MapPin } from 'lucide-react';
+import { Eye, MapPin } from 'lucide-react';
 import { paths } from '../routes.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { CardAction, CardContent } from './card-content.ts';
+import { reserveSubcategory, type CardAction, type CardContent } from './card-content.ts';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -33,7 +33,7 @@ const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
 };
 
 const actionLabels: Record<CardAction, string> = {
-  enquire: 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive',
+  enquire: 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve This Car',
 };
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
@@ -73,11 +73,14 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
           </div>
         ) : null}
         {card.place ? (
-          <p className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink">
+          <p className={classNames('absolute bottom-2.5 left-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink', card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]')}>
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
             <span className="sr-only">Location: </span>
             <span className="truncate">{card.place}</span>
           </p>
+        ) : null}
+        {card.views ? (
+          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink"><Eye aria-hidden="true" className="size-3.5 shrink-0" />{card.views}</p>
         ) : null}
         <ToolsOfCard card={card} />
       </div>
@@ -99,17 +102,19 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
           <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
         </div>
         <div className="mt-auto flex flex-wrap gap-x-2 gap-y-1 pt-3">
-          <a href={paths.vehicle(card.slug)} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
-            Explore Vehicle<span className="sr-only">: {card.title}</span>
+          <a href={paths.vehicle(card.slug)} aria-label={`Explore Vehicle: ${card.title}`} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
+            Explore Vehicle
           </a>
           {card.actions.map((action) => (
             <a
               key={action}
               href={cardEnquiryHref(card, action)}
+              // Hidden text after the words that are seen would be read with a stray space before the colon.
+              aria-label={`${actionText(card, action)}: ${card.title}`}
               onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
               className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap' })}
             >
-              {actionLabels[action]}<span className="sr-only">: {card.title}</span>
+              {actionText(card, action)}
             </a>
           ))}
         </div>
@@ -144,6 +149,11 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
   );
 }
 
+/** `Reserve This Car $200` (CARD-13); the others as they are named. */
+function actionText(card: Pick<CardContent, 'reserveAmount'>, action: CardAction): string {
+  return action === 'reserve' ? `${actionLabels.reserve} ${card.reserveAmount}` : actionLabels[action];
+}
+
 /** What the form's own page is told: which vehicle, and what about it. */
 export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: CardAction): string {
   return paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) });
@@ -152,6 +162,7 @@ export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: CardActio
 /** Category and subcategory of the lead that an action makes (LEAD-37, LEAD-49). */
 export function cardEnquiryTopic(action: CardAction): { category?: string; subcategory?: string } {
   if (action === 'find-similar') return { subcategory: actionLabels[action] };
+  if (action === 'reserve') return { subcategory: reserveSubcategory };
   return action === 'test-drive' ? { category: 'Test Drive' } : {};
 }
 

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { comparisonFacts, type ComparisonFacts } from '../../stock/comparison-facts.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { siteContext } from '../site-context.ts';
-import { cardOf, cardsChangeAt, publicCarOf } from './list-cards.ts';
+import { cardsChangeAt, cardsOf, publicCarOf } from './list-cards.ts';
 
 /** As many as a visitor can save. */
 const mostIds = 100;
@@ -19,9 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (ids.length > mostIds) return Response.json({ error: `ids: found ${ids.length}, expected at most ${mostIds}` }, { status: 400 });
   const vehicles = (await site.stock.listByIds(ids)).filter((vehicle) => vehicle.showOnDealerWebsite);
   site.page.changesAt(cardsChangeAt(site, vehicles));
-  const cars = vehicles.map((vehicle): KeptCarDetails => {
-    const card = cardOf(site, vehicle);
-    return { card, comparison: comparisonFacts(publicCarOf(site, vehicle), card.place) };
-  });
+  const cards = await cardsOf(site, vehicles);
+  const cars = vehicles.map((vehicle, place): KeptCarDetails => ({ card: cards[place]!, comparison: comparisonFacts(publicCarOf(site, vehicle), cards[place]!.place) }));
   return Response.json({ cars });
 }

@@ -1,5 +1,6 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
 import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
+import { reserveAmountText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { cardContent, type CardContent } from '../../stock/card-content.ts';
 import { toPublicCar, type PublicCar } from '../../stock/public-car.ts';
@@ -13,17 +14,27 @@ export function publicCarOf(site: Pick<SiteContext, 'locations'>, vehicle: Vehic
   return toPublicCar({ vehicle, location, path: paths.vehicle(vehicle.slug) });
 }
 
-export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>, vehicle: Vehicle): CardContent {
-  const { stock, finance, override_city } = site.configuration;
+/** `views`: how many visitors looked at it. */
+export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now'>, vehicle: Vehicle, views = 0): CardContent {
+  const { stock, finance, purchase, override_city } = site.configuration;
   const car = publicCarOf(site, vehicle);
-  return cardContent(car, { settings: stock, now: site.now, overrideCity: override_city, weekly: weeklyEstimate(car, { settings: finance, now: site.now }) });
+  return cardContent(car, {
+    settings: stock, now: site.now, overrideCity: override_city, views,
+    weekly: weeklyEstimate(car, { settings: finance, now: site.now }), reserveAmount: reserveAmountText(car, purchase),
+  });
+}
+
+/** The cards of a page, whose views are asked for together. */
+export async function cardsOf(site: Pick<SiteContext, 'locations' | 'configuration' | 'now' | 'views'>, vehicles: readonly Vehicle[]): Promise<CardContent[]> {
+  const views = site.configuration.stock.views.shown ? await site.views.countsOf(vehicles.map(({ id }) => id)) : null;
+  return vehicles.map((vehicle) => cardOf(site, vehicle, views?.get(vehicle.id) ?? 0));
 }
 
 /** Cards in the order of `ids`; a vehicle that is gone since the search is left out. */
 export async function listCards(site: SiteContext, ids: readonly string[]): Promise<CardContent[]> {
   const vehicles = await site.stock.listByIds(ids);
   if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
-  return vehicles.map((vehicle) => cardOf(site, vehicle));
+  return cardsOf(site, vehicles);
 }
 
 const msPerDay = 86_400_000;

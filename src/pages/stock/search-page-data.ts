@@ -9,7 +9,7 @@ import { paths, type SearchPrefix } from '../../routes.ts';
 import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
-import { cardOf, cardsChangeAt } from './list-cards.ts';
+import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { facetFilters } from './search-filters-data.ts';
 import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
@@ -68,7 +68,7 @@ export async function searchPageData(site: SiteContext, { state, defaulted, resp
     previousPath: pathOfPage(state.page - 1),
     nextPath: pathOfPage(state.page + 1),
     indexed: (defaulted || !isDeep) && response.count > 0,
-    cards: vehicles.map((vehicle) => cardOf(site, vehicle)),
+    cards: await cardsOf(site, vehicles),
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,

@@ -11,6 +11,7 @@ import { RangeFilter, TextFilter } from '../../search/typed-filters.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSavedCars } from '../account/use-kept-cars.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
@@ -46,7 +47,6 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   return searchPageData(site, found);
 }
 
-const noneSaved: ReadonlySet<string> = new Set();
 
 const lastSearch = createLastSearch<SearchPageData>();
 
@@ -82,6 +82,7 @@ export default function SearchPage() {
   const { layout } = theme;
   const { state, loading, refine } = useRefinement(page);
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const { ids: savedIds } = useSavedCars();
   const revalidator = useRevalidator();
 
   useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
@@ -146,7 +147,7 @@ export default function SearchPage() {
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
           <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
-          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={noneSaved} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
         </div>
       </div>

@@ -7,11 +7,12 @@ import { data, redirect, useActionData, useLoaderData, useNavigate, type ActionF
 import { Phone } from 'lucide-react';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
-import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import { testDriveCategory, type EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
+import { reserveSubcategory, type CardAction } from '../../stock/card-content.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
@@ -19,6 +20,7 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+import { enquiryWords } from './enquiry-words.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,12 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subcategory: short(params.get('subcategory')),
   };
   const subject: EnquirySubject | null = card === null ? null : { title: card.title, subtitle: card.subtitle, price: card.available ? card.price.text : '', pictureUrl: card.picture.url };
-  const { enquiry_form } = site.configuration.leads;
+  const action: CardAction = card?.available === false ? 'find-similar' : enquiry.category === testDriveCategory ? 'test-drive'
+    : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : 'enquire';
   return {
     enquiry,
     subject,
     locationName: location?.name ?? '',
-    title: card?.available === false ? 'Find Me Something Similar' : enquiry.category === 'Test Drive' ? 'Book a Test Drive' : enquiry_form.title,
+    ...enquiryWords(action, card ?? { reserveAmount: '' }, site.configuration),
     siteName: site.configuration.name,
     idempotencyKey: createId(site.now),
   };
@@ -94,6 +97,7 @@ export default function EnquiryPage() {
           <h1 className="text-2xl lg:text-3xl">{page.title}</h1>
           {page.locationName ? <p className="mt-2 text-lg text-quiet">To {page.locationName}</p> : null}
           {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-5" /> : null}
+          {page.note ? <p className="mt-5">{page.note}</p> : null}
           <div className="mt-6">
             <EnquiryForm
               key={refused?.idempotencyKey ?? page.idempotencyKey}

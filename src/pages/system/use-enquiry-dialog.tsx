@@ -7,10 +7,9 @@ import type { CardAction, CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+import { enquiryWords } from './enquiry-words.ts';
 
-type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'lead'>;
-
-const titles: Record<CardAction, string> = { enquire: '', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'lead' | 'reserveAmount'>;
 
 export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: CardAction) => void; enquiryDialog: ReactNode } {
   const site = useSite();
@@ -26,7 +25,7 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: Ca
       <EnquiryDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={titles[asked.action] || site.leads.enquiry_form.title}
+        {...enquiryWords(asked.action, asked.subject, site)}
         options={enquiryOptions(site)}
         context={{ vehicle: enquiryVehicle(asked.subject), ...cardEnquiryTopic(asked.action) }}
         subject={{ title: asked.subject.title, subtitle: asked.subject.subtitle, price: asked.subject.price.text, pictureUrl: asked.subject.picture.url }}

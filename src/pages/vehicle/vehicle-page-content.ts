@@ -1,6 +1,7 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
 import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
+import { reserveAmountText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
@@ -27,6 +28,8 @@ export interface VehiclePageContent {
   reserved: boolean;
   certified: boolean;
   crumbs: Crumb[];
+  /** When the vehicle last changed; an ISO instant. */
+  updatedAt: string;
   pictures: GalleryPicture[];
   /** The strip shows for a vehicle in stock with more than three pictures (VDP-3). */
   thumbnails: boolean;
@@ -38,6 +41,8 @@ export interface VehiclePageContent {
   locationLine: string;
   phone: string | null;
   actions: CardAction[];
+  /** `$200`, `''` where the vehicle cannot be reserved. */
+  reserveAmount: string;
   details: DetailRow[];
   specifications: DetailRow[];
   features: string[];
@@ -63,6 +68,7 @@ const thumbnailsAbove = 3;
 export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
+  const reserveAmount = reserveAmountText(car, configuration.purchase);
   const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   return {
@@ -75,6 +81,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     reserved: available && vehicle.reserved,
     certified: available && vehicle.certified,
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
+    updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
     thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
     price: cardPrice(car, configuration.stock),
@@ -82,7 +89,8 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
-    actions: vehiclePageActions(car, configuration.stock),
+    actions: vehiclePageActions(car, configuration.stock, reserveAmount),
+    reserveAmount,
     details: vehicleDetails(vehicle, { today: dateIn(configuration.time_zone, site.now), showUnregistered: configuration.vdp_config.show_unregistered }),
     specifications: vehicleSpecifications(vehicle),
     features: vehicle.standardEquipment,
@@ -100,10 +108,10 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
 }
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */
-function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock']): CardAction[] {
-  if (!isAvailable(car)) return cardActions(car, settings);
+function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock'], reserveAmount: string): CardAction[] {
+  if (!isAvailable(car)) return cardActions(car, settings, '');
   const canBeDriven = car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
-  return canBeDriven ? ['enquire', 'test-drive'] : ['enquire'];
+  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(canBeDriven ? ['test-drive' as const] : [])];
 }
 
 /** The day at the dealer, as YYYY-MM-DD. */

@@ -20,6 +20,7 @@ import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-d
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { useVehicleViews } from './use-vehicle-views.tsx';
 import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle, type VehiclePageContent } from './vehicle-page-content.ts';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';
 import { EnquireLink, VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
@@ -79,6 +80,7 @@ export default function VehiclePage() {
   const { content, card } = useLoaderData<typeof loader>();
   const { theme, location_directory } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const views = useVehicleViews({ slug: content.slug, photosCount: content.pictures.length, updatedAt: content.updatedAt });
   const priceBlock = useRef<HTMLDivElement>(null);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
@@ -87,7 +89,7 @@ export default function VehiclePage() {
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
         <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto ${panelBelowHeader(theme.layout.header)}`}>
-          <VehicleSummary content={content} onEnquire={enquire} priceBlock={priceBlock} />
+          <VehicleSummary content={content} views={views} onEnquire={enquire} priceBlock={priceBlock} />
         </aside>
         <div className="min-w-0 lg:mt-3">
           <PageSection heading="Vehicle Details"><DetailList rows={content.details} /></PageSection>

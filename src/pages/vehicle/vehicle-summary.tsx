@@ -1,6 +1,6 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
 import type { RefObject } from 'react';
-import { MapPin, Phone } from 'lucide-react';
+import { Eye, MapPin, Phone } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
@@ -16,7 +16,8 @@ export interface VehicleActionsProps {
   onEnquire: (action: CardAction) => void;
 }
 
-export function VehicleSummary({ content, onEnquire, priceBlock }: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+/** `views`: `123 views`, `''` while or where they are not told (VDP-28). */
+export function VehicleSummary({ content, views, onEnquire, priceBlock }: VehicleActionsProps & { views: string; priceBlock: RefObject<HTMLDivElement | null> }) {
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
@@ -24,6 +25,7 @@ export function VehicleSummary({ content, onEnquire, priceBlock }: VehicleAction
         <Badge>{content.condition}</Badge>
         {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
         {content.certified ? <Badge tone="success">Certified</Badge> : null}
+        {views ? <span className="ml-auto flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
       </div>
       <h1 className="mt-2 text-2xl">{content.name}</h1>
       {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
@@ -50,7 +52,7 @@ export function VehicleSummary({ content, onEnquire, priceBlock }: VehicleAction
   );
 }
 
-const actionLabels: Record<CardAction, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+const actionLabels: Record<CardAction, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve Car Now for' };
 
 export function EnquireLink({ content, action, onEnquire, variant, className }: VehicleActionsProps & { action: CardAction; variant: 'primary' | 'secondary'; className?: string }) {
   return (
@@ -63,7 +65,7 @@ export function EnquireLink({ content, action, onEnquire, variant, className }: 
       }}
       className={buttonStyle({ variant, size: 'lg', className })}
     >
-      {actionLabels[action]}
+      {action === 'reserve' ? `${actionLabels.reserve} ${content.reserveAmount}` : actionLabels[action]}
     </a>
   );
 }

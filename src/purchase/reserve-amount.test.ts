@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reserveAmountText } from './reserve-amount.ts';
+
+const car = { status: 'in_stock', reserved: false, car_type: 'used', payment_processors: [] } as const;
+const settings = { reserve_enabled: true, reserve_amount_dollars: 200, reservable_car_types: ['new', 'used'] as ('new' | 'demo' | 'used')[] };
+
+test.each([
+  ['the dealer’s amount', car, {}, '$200'],
+  ['the amount of the vehicle’s own payment processor first', { ...car, payment_processors: [{ name: 'a', reserve_amount: null }, { name: 'b', reserve_amount: 1500 }] }, {}, '$1,500'],
+  ['the amount for a vehicle still to arrive', { ...car, status: 'coming_soon' as const }, {}, '$200'],
+  ['nothing on a sold vehicle', { ...car, status: 'sold' as const }, {}, ''],
+  ['nothing on a reserved one', { ...car, reserved: true }, {}, ''],
+  ['nothing on a condition that is not reserved', { ...car, car_type: 'demo' as const }, {}, ''],
+  ['nothing where the dealer does not offer it', car, { reserve_enabled: false }, ''],
+])('reserving asks %s', (_, vehicle, changes, text) => {
+  expect(reserveAmountText({ ...vehicle, payment_processors: [...vehicle.payment_processors] }, { ...settings, ...changes })).toBe(text);
+});
