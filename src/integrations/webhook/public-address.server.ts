@@ -1,8 +1,9 @@
 /**
- * Which network addresses a dealer's webhook may be at. The address of a webhook is configuration, and a name can be
- * made to point anywhere: without this the server would post to its own neighbours (database, cloud metadata).
+ * Which network addresses a dealer's webhook or search host may be at. Such an address is configuration, and a name can be
+ * made to point anywhere: without this the server would speak to its own neighbours (database, cloud metadata).
  */
-import { BlockList, isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -26,4 +27,20 @@ export function addressReach(address: string): 'public' | 'loopback' | 'private'
   const type = family === 4 ? 'ipv4' : 'ipv6';
   if (loopback.check(plain, type)) return 'loopback';
   return notPublic.check(plain, type) ? 'private' : 'public';
+}
+
+/**
+ * Resolves names for a connection, and only to addresses that `mayReach` lets through: checked when the connection is made,
+ * because a name that was public a moment ago can point inwards now. `refusal` says of an address that it is refused.
+ */
+export function lookupOnly({ mayReach, refusal }: { mayReach(address: string): boolean; refusal(address: string): string }): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) { callback(error, '', 0); return; }
+      const allowed = addresses.filter(({ address }) => mayReach(address));
+      if (allowed.length === 0) { callback(new Error(refusal(addresses[0]?.address ?? hostname)), '', 0); return; }
+      if (options.all === true) callback(null, allowed);
+      else callback(null, allowed[0]!.address, allowed[0]!.family);
+    });
+  };
 }

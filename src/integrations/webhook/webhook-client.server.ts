@@ -6,11 +6,10 @@
  * compares it in constant time, and refuses a timestamp that is more than some minutes old, since an old message can be recorded and sent again.
  */
 import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { addressReach } from './public-address.server.ts';
+import { isIP } from 'node:net';
+import { addressReach, lookupOnly } from './public-address.server.ts';
 
 export interface WebhookPost {
   url: string;
@@ -47,7 +46,7 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
   const options: https.RequestOptions = {
     method: 'POST',
     // Checked when the connection is made: a name that was public a moment ago can point inwards now.
-    lookup: onlyTo(mayReach),
+    lookup: lookupOnly({ mayReach, refusal: notAllowed }),
     signal: AbortSignal.timeout(post.timeoutMs),
     agent: false,
     headers: {
@@ -77,15 +76,3 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
 }
 
 const notAllowed = (address: string): string => `The webhook is at ${address}, which is no public address.`;
-
-function onlyTo(mayReach: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) { callback(error, '', 0); return; }
-      const allowed = addresses.filter(({ address }) => mayReach(address));
-      if (allowed.length === 0) { callback(new Error(notAllowed(addresses[0]?.address ?? hostname)), '', 0); return; }
-      if (options.all === true) callback(null, allowed);
-      else callback(null, allowed[0]!.address, allowed[0]!.family);
-    });
-  };
-}
