@@ -29,7 +29,7 @@ export function queryWords(text: string): string[] {
 }
 
 /** What people say for what dealers write. */
-const otherNames = new Map([
+export const otherNames: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'], ['4wd', '4x4'], ['4x4', '4wd'], ['awd', '4wd'], ['ev', 'electric'], ['chevy', 'chevrolet'], ['beemer', 'bmw'], ['phev', 'plugin'], ['petrol', 'unleaded'], ['gray', 'grey'],
 ]);
 

@@ -1,0 +1,134 @@
+/**
+ * A Meilisearch host as a search engine of ours. Writes resolve when the host has done them; a rebuild goes into a second
+ * index that takes the place of the first in one step, and searches see the old one until then.
+ */
+import { createHash } from 'node:crypto';
+import { createMeilisearchClient, type MeilisearchClientOptions } from '../../../integrations/meilisearch/meilisearch-client.server.ts';
+import { MeilisearchFailure } from '../../../integrations/meilisearch/meilisearch-failure.ts';
+import type { SearchDocument } from '../../engine.ts';
+import { EngineUnavailable, type HostedEngine } from '../../hosted-engine.ts';
+import { toSearchResponse } from './meilisearch-answer.server.ts';
+import { documentForm, toMeilisearchDocument } from './meilisearch-document.server.ts';
+import { meilisearchSettings } from './meilisearch-fields.server.ts';
+import { planQueries } from './meilisearch-queries.server.ts';
+
+export interface MeilisearchEngineOptions extends MeilisearchClientOptions {
+  /** Name of the dealer's index; a rebuild needs the name with `_next` behind it too. */
+  index: string;
+}
+
+type Change = { upsert: readonly SearchDocument[] } | { remove: readonly string[] };
+
+const documentsAtOnce = 1_000;
+
+/** Settings go before documents, or the host would work on every document twice. */
+const shape = createHash('sha256').update(JSON.stringify([documentForm, meilisearchSettings])).digest('base64url').slice(0, 16);
+
+/** Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host fails. */
+export function createMeilisearchEngine({ index, ...options }: MeilisearchEngineOptions): HostedEngine {
+  const client = translated(() => createMeilisearchClient(options));
+  const nextIndex = `${index}_next`;
+  /** The host's own number after the last write. */
+  let documentCount = 0;
+  let isPrepared = false;
+  /** Changes that come while an index is being built: the new one gets them before it takes the place of the old one. */
+  let building: Change[] | null = null;
+  /** The last steps of a rebuild, which changes wait for: one that came between them would be lost with the old index. */
+  let swapping: Promise<void> | null = null;
+
+  return {
+    target: `${new URL(options.host).host}/${index}`,
+    shape,
+
+    search: (request) => unavailable(async () => {
+      const startedAt = performance.now();
+      const planned = planQueries(request, index);
+      const results = await client.multiSearch(planned.map(({ query }) => query));
+      return { ...toSearchResponse({ request, planned, results }), ms: performance.now() - startedAt };
+    }),
+
+    upsert: (documents) => unavailable(() => change({ upsert: documents })),
+    remove: (ids) => unavailable(() => change({ remove: ids })),
+
+    reindex: (documents) => unavailable(async () => {
+      const changes: Change[] = [];
+      building = changes;
+      let finish = (): void => {};
+      try {
+        await client.deleteIndex(nextIndex);
+        await client.createIndex(nextIndex, 'id');
+        await client.updateSettings(nextIndex, meilisearchSettings);
+        for await (const batch of batches(documents)) await client.addDocuments(nextIndex, batch.map(toMeilisearchDocument));
+        // Swapping needs an index that is there.
+        await client.createIndex(index, 'id');
+        swapping = new Promise((resolve) => { finish = resolve; });
+        for (const missed of changes) await apply(missed, nextIndex);
+        await client.swapIndexes(index, nextIndex);
+        isPrepared = true;
+      } finally {
+        if (building === changes) building = null;
+        swapping = null;
+        finish();
+        // What is left of it, the old index or a half-made one, is of no use; a host that is down keeps it for the next rebuild to delete.
+        await client.deleteIndex(nextIndex).catch(() => {});
+      }
+      documentCount = await client.countDocuments(index);
+    }),
+
+    stats: () => ({ documents: documentCount, approximateBytes: 0 }),
+    isResting: () => client.isResting(),
+    countDocuments: () => unavailable(() => client.countDocuments(index)),
+    close: () => client.close(),
+  };
+
+  async function change(wanted: Change): Promise<void> {
+    while (swapping !== null) await swapping;
+    building?.push(wanted);
+    if (!isPrepared) {
+      if (!await client.hasIndex(index)) {
+        await client.createIndex(index, 'id');
+        await client.updateSettings(index, meilisearchSettings);
+      }
+      isPrepared = true;
+    }
+    await apply(wanted, index);
+    documentCount = await client.countDocuments(index);
+  }
+
+  async function apply(wanted: Change, uid: string): Promise<void> {
+    if ('remove' in wanted) await client.deleteDocuments(uid, wanted.remove);
+    else for await (const batch of batches(wanted.upsert)) await client.addDocuments(uid, batch.map(toMeilisearchDocument));
+  }
+}
+
+async function* batches(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): AsyncGenerator<SearchDocument[]> {
+  let batch: SearchDocument[] = [];
+  for await (const document of documents) {
+    batch.push(document);
+    if (batch.length < documentsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function unavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+function translated<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof MeilisearchFailure)) return error;
+  return new EngineUnavailable(error.code === 'index_not_found' ? 'no_index' : error.kind, error.message, error);
+}

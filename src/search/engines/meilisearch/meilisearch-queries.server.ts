@@ -1,0 +1,115 @@
+/**
+ * A search as the queries of one multi-search. Meilisearch counts a facet under all filters of a query, its own too, so each
+ * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
+ */
+import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import { splitMakeModel } from '../../make-model.ts';
+import { filterGroups, sortNumbers } from '../../search-schema.ts';
+import { queryWords } from '../../text-words.ts';
+import { markEnd, markStart } from './meilisearch-document.server.ts';
+import { facetField, numberField } from './meilisearch-fields.server.ts';
+
+interface Group { facets: readonly FacetName[]; ranges: readonly RangeName[] }
+
+/** The first query finds the page; each further one counts `counted` alone. */
+export interface PlannedQuery { query: MeilisearchQuery; counted: Group }
+
+const groups: readonly Group[] = [
+  ...filterGroups,
+  ...facetNames.filter((name) => !filterGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
+  ...rangeNames.filter((name) => !filterGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
+];
+
+export function planQueries(request: SearchRequest, indexUid: string): PlannedQuery[] {
+  const words = queryWords(request.text);
+  const always = [
+    `visible_until > ${request.nowSeconds}`,
+    ...groups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
+    ...circleOf(request),
+  ];
+  const set = groups.map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) })).filter(({ conditions }) => conditions.length > 0);
+  const unset = groups.filter((group) => !set.some((other) => other.group === group));
+  const common = { indexUid, q: words.join(' '), matchingStrategy: 'all' as const };
+  const filterWithout = (group: Group | null): string[] => [...always, ...set.filter((other) => other.group !== group).flatMap(({ conditions }) => conditions)];
+  const everythingElse: Group = { facets: unset.flatMap(({ facets }) => facets), ranges: unset.flatMap(({ ranges }) => ranges) };
+  return [
+    {
+      counted: everythingElse,
+      query: {
+        ...common,
+        filter: filterWithout(null),
+        facets: fieldsOf(everythingElse),
+        sort: sortOf(request),
+        page: Math.max(1, Math.floor(request.page)),
+        hitsPerPage: Math.max(0, Math.floor(request.pageSize)),
+        ...(request.highlight === true && words.length > 0
+          ? { attributesToRetrieve: ['id', 'title'], attributesToHighlight: ['title'], highlightPreTag: markStart, highlightPostTag: markEnd }
+          : { attributesToRetrieve: ['id'] }),
+      },
+    },
+    ...set.map(({ group }) => ({
+      counted: group,
+      query: { ...common, filter: filterWithout(group), facets: fieldsOf(group), page: 1, hitsPerPage: 0, attributesToRetrieve: ['id'] },
+    })),
+  ];
+}
+
+/** Each is one condition that all must meet. */
+function conditionsOf(group: Group, facets: FacetSelection, ranges: RangeSelection): string[] {
+  const models = facets.make_model ?? [];
+  const conditions: string[] = [];
+  if (group.facets.includes('make') && models.length > 0) {
+    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
+    const refined = new Set(models.map((model) => lower(splitMakeModel(model)?.make ?? '')));
+    const makes = (facets.make ?? []).filter((make) => !refined.has(lower(make)));
+    conditions.push([...(makes.length === 0 ? [] : [oneOf('make', makes)]), oneOf('make_model', models)].join(' OR '));
+  } else {
+    for (const name of group.facets) {
+      const values = facets[name] ?? [];
+      if (values.length > 0) conditions.push(oneOf(name, values));
+    }
+  }
+  for (const name of group.ranges) {
+    const { min, max } = ranges[name] ?? { min: null, max: null };
+    if (min !== null) conditions.push(`${numberField(name)} >= ${decimal(min)}`);
+    if (max !== null) conditions.push(`${numberField(name)} <= ${decimal(max)}`);
+  }
+  return conditions;
+}
+
+function circleOf({ near }: SearchRequest): string[] {
+  if (!near || near.withinKm === null) return [];
+  return [`_geoRadius(${decimal(near.position.lat)}, ${decimal(near.position.long)}, ${decimal(near.withinKm * 1_000)})`];
+}
+
+/** Equal hits stand by rank, then by id, also when a text orders them differently. */
+function sortOf({ sort, near }: SearchRequest): string[] {
+  const ties = ['rank:desc', 'id:asc'];
+  if (sort === 'relevance') return [];
+  if (sort === 'distance') return near ? [`_geoPoint(${decimal(near.position.lat)}, ${decimal(near.position.long)}):asc`, ...ties] : ties;
+  const { number, descending } = sortNumbers[sort];
+  return [`${numberField(number)}:${descending ? 'desc' : 'asc'}`, ...ties];
+}
+
+function fieldsOf({ facets, ranges }: Group): string[] {
+  return [...facets.map(facetField), ...ranges.map(numberField)];
+}
+
+function oneOf(name: FacetName, values: readonly string[]): string {
+  return `${facetField(name)} IN [${values.map(quoted).join(', ')}]`;
+}
+
+/** `O'Brien "Sport"` -> `"O'Brien \"Sport\""`: in double quotes only these two characters mean something. */
+function quoted(value: string): string {
+  return `"${value.trim().replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** Without an exponent, which filters do not know. */
+function decimal(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(6);
+}
+
+function lower(text: string): string {
+  return text.trim().toLowerCase();
+}
