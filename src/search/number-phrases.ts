@@ -1,0 +1,157 @@
+/**
+ * Phrases with a number that say a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
+ * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `within 50 km of 4000`. A number alone is a year
+ * where it looks like one and is no name in the stock; anything that could mean two things says nothing here.
+ */
+import type { NumberRange } from './engine.ts';
+
+export type NumberCondition =
+  | { kind: 'range'; name: 'price' | 'km' | 'year' | 'weekly_price'; range: NumberRange }
+  /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
+  | { kind: 'near'; postcode: string | null; withinKm: number | null }
+  | { kind: 'seats'; seats: number; orMore: boolean };
+
+/** `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`5 door`) and that stays whole. */
+export interface NumberPhrase { start: number; end: number; condition: NumberCondition | null }
+
+const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const space = String.raw`\s+`;
+const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?)`;
+const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
+
+const nearPatterns = [
+  String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
+  String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?${kilometres}\b)?`,
+  String.raw`within\s+(?<within>\d{1,4})\s?${kilometres}\b`,
+].map(phrasePattern);
+
+const seatsPattern = phrasePattern(String.raw`(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
+const otherCountPattern = phrasePattern(String.raw`\d{1,2}[\s-]?(?:doors?|drs?|cyl|cylinders?|speed|sp|litres?|lt?|kw|tonne|t)\b`);
+
+const most = 'under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|no more than|not more than|not over|at most|sub|budget(?: of)?|<=?|until|before|older than';
+const least = 'over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?';
+const roughly = 'around|about|approx(?:imately)?|circa|roughly';
+const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
+const orMore = 'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
+const orLess = 'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';
+const amount = (number: 1 | 2): string =>
+  String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?:\s?(?<kilo${number}>k|grand|thousand)(?![a-z]))?`;
+
+const amountPattern = phrasePattern(
+  String.raw`(?:(?<field>price[ds]?|repayments?|kms?|kilomet(?:re|er)s|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
+  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}))?(?![\w$]|[.,]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+);
+
+/** In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this stock. */
+export function numberPhrases(text: string, isName: (word: string) => boolean): NumberPhrase[] {
+  const found: NumberPhrase[] = [];
+  let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const take = (pattern: RegExp, read: (groups: Groups) => NumberCondition | null | undefined): void => {
+    for (const match of rest.matchAll(pattern)) {
+      const condition = read(match.groups ?? {});
+      if (condition !== undefined) found.push({ start: match.index, end: match.index + match[0].length, condition });
+    }
+    for (const { start, end } of found) rest = rest.slice(0, start) + '\n'.repeat(end - start) + rest.slice(end);
+  };
+  for (const pattern of nearPatterns) take(pattern, readNear);
+  take(seatsPattern, readSeats);
+  take(otherCountPattern, () => null);
+  take(amountPattern, (groups) => readAmounts(groups, isName));
+  return found.sort((left, right) => left.start - right.start);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function phrasePattern(source: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}.,$'’+-])(?:${source.replaceAll(' ', space)})`, 'gu');
+}
+
+function readNear(groups: Groups): NumberCondition | undefined {
+  const withinKm = groups.within === undefined ? null : Number(groups.within);
+  return withinKm === 0 ? undefined : { kind: 'near', postcode: groups.postcode ?? null, withinKm };
+}
+
+function readSeats(groups: Groups): NumberCondition {
+  const said = groups.seats!;
+  return { kind: 'seats', seats: smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said), orMore: groups.plus !== undefined || groups.more !== undefined };
+}
+
+interface Amount { value: number; isMoney: boolean; isThousands: boolean; isYear: boolean }
+
+function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberCondition | null | undefined {
+  const second = readAmount(groups, 2);
+  const first = readAmount(groups, 1)!;
+  // `30-40k`: both are thousands.
+  if (second?.isThousands && !first.isThousands && first.value < 1_000) first.value *= 1_000;
+  const field = fieldOf({ groups, first, second });
+  // What is surely of money, a distance or a week and cannot be read is not a name either.
+  const unread = first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined ? null : undefined;
+  if (field === null) return unread;
+  const says = directionOf(groups);
+  if (field === 'year') return first.isYear && (second === null || second.isYear) ? readYears({ groups, from: first.value, to: second?.value ?? null, isName, says }) : undefined;
+  if (second !== null) return first.value > second.value || says === 'least' && groups.compare !== 'from' ? unread : range(field, first.value, second.value);
+  if (first.value === 0) return unread;
+  if (says === 'about') return range(field, Math.round(first.value * 0.9), Math.round(first.value * 1.1));
+  return says === 'least' ? range(field, first.value, null) : range(field, null, first.value);
+}
+
+/** What the numbers are of; `null` when they may be of several things, or of nothing that is known. */
+function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; second: Amount | null }): 'price' | 'km' | 'year' | 'weekly_price' | null {
+  const isMoney = first.isMoney || second?.isMoney === true;
+  if (groups.km !== undefined) return isMoney ? null : 'km';
+  if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
+  if (groups.field?.startsWith('k')) return isMoney ? null : 'km';
+  if (groups.field?.endsWith('year')) return 'year';
+  if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);
+  // "Under $400" is too little for a price and does not say what it is paid for.
+  if (isMoney || first.isThousands || second?.isThousands) return first.value < 1_000 ? null : 'price';
+  if (second !== null) {
+    if (first.isYear && second.isYear) return 'year';
+    return groups.compare === 'between' || groups.compare === 'from' ? atLeastThousands(first, second) : null;
+  }
+  if (first.isYear) return 'year';
+  return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined ? null : atLeastThousands(first);
+}
+
+function atLeastThousands(...amounts: readonly Amount[]): 'price' | null {
+  return amounts.every(({ value }) => value >= 1_000) ? 'price' : null;
+}
+
+function directionOf(groups: Groups): 'most' | 'least' | 'about' | null {
+  if (groups.plus !== undefined || new RegExp(`^(?:${orMore})$`).test(groups.suffix?.replace(/\s+/g, ' ') ?? '')) return 'least';
+  if (groups.suffix !== undefined) return 'most';
+  const compare = groups.compare?.replace(/\s+/g, ' ');
+  if (compare === undefined || compare === 'between') return null;
+  if (new RegExp(`^(?:${least})$`).test(compare)) return 'least';
+  return new RegExp(`^(?:${most})$`).test(compare) ? 'most' : 'about';
+}
+
+/** `newer than 2018` begins with 2019. `under 2018` may be dollars, so it says nothing. */
+function readYears({ groups, from, to, isName, says }: { groups: Groups; from: number; to: number | null; isName: (word: string) => boolean; says: ReturnType<typeof directionOf> }): NumberCondition | undefined {
+  if (to !== null) return from > to ? undefined : range('year', from, to);
+  const compare = groups.compare?.replace(/\s+/g, ' ');
+  if (groups.suffix !== undefined || groups.plus !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
+  if (compare === undefined) return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
+  if (compare === 'from' || compare === 'since' || compare === 'starting from') return range('year', from, null);
+  if (compare === 'after' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
+  if (compare === 'before' || compare === 'older than') return range('year', null, from - 1);
+  if (compare === 'until' || compare === 'up to' || compare === 'upto') return range('year', null, from);
+  return groups.field === undefined ? undefined : says === 'least' ? range('year', from, null) : range('year', null, from);
+}
+
+function readAmount(groups: Groups, number: 1 | 2): Amount | null {
+  const digits = groups[`digits${number}`];
+  if (digits === undefined) return null;
+  const isThousands = groups[`kilo${number}`] !== undefined;
+  const isMoney = groups[`dollar${number}`] !== undefined;
+  return {
+    value: Number(digits.replace(/[, ]/g, '')) * (isThousands ? 1_000 : 1),
+    isMoney,
+    isThousands: isThousands || /[, ]/.test(digits),
+    isYear: !isThousands && !isMoney && /^(?:19[3-9]\d|20[0-4]\d)$/.test(digits),
+  };
+}
+
+function range(name: 'price' | 'km' | 'year' | 'weekly_price', min: number | null, max: number | null): NumberCondition {
+  return { kind: 'range', name, range: { min, max } };
+}

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetNames, type FacetCount, type FacetName, type SearchDocument, type SearchRequest } from './engine.ts';
+import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
+import { facetLabel } from './facet-label.ts';
+import { makeModelValue } from './make-model.ts';
+import { readWords } from './read-words.ts';
+import { searchByWords } from './search-by-words.ts';
+import { emptySearchState, parseSearchState, searchStateToParams, selectedFacets, type SearchBase, type SearchState } from './search-state.ts';
+import { wordVocabulary } from './word-vocabulary.ts';
+
+const models: Record<string, readonly string[]> = {
+  Toyota: ['Corolla', 'Hilux', 'Landcruiser', 'Land Cruiser', 'Landcruiser Prado', 'RAV4', 'Camry', '86'], Mazda: ['3', '6', 'CX-5', 'BT-50'], 'Land Rover': ['Discovery Sport', 'Range Rover', 'Range Rover Sport'],
+  Volkswagen: ['Golf'], Peugeot: ['2008'], Holden: ['UTE', 'Commodore', 'Colorado'], HSV: ['Colorado'], MG: ['3', 'ZS EV'], Ram: ['1500'], Hyundai: ['i30', 'Genesis'], Genesis: ['GV80'], Nissan: ['X-Trail'],
+};
+const values: Partial<Record<FacetName, readonly string[]>> = {
+  make: Object.keys(models), make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
+  badge: ['Ascent Sport', 'Ascent Sport Hybrid', 'Black Edition', 'Sport', 'GXL (4x4)', 'SR5', 'Gold', 'Gold Rush', 'Gold Star'], body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'], car_type: ['new', 'demo', 'used'],
+  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
+  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'],
+};
+const vocabulary = wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
+
+const asked = (text: string, changes: Partial<SearchState> = {}): SearchState => ({ ...emptySearchState, text, ...changes });
+/** What is read, as it stands in the address. */
+const reading = (text: string, changes: Partial<SearchState> = {}): string => decodeURIComponent(searchStateToParams(readWords(asked(text, changes), vocabulary)).toString()).replaceAll('+', ' ');
+
+describe('words are read as filters', () => {
+  it.each([
+    ['auto diesel ute under 40k near 4000', 'body=ute&fuel=Diesel&transmission=Automatic&price=:40000&near=4000'],
+    ['silver or white mazda cx-5 2018 or newer, under $35,000', 'query=silver&colour=White&make=Mazda&make_model=Mazda|CX-5&price=:35000&year=2018:'],
+    ['Used automatic SUVs', 'car_type=used&body=suv&transmission=Automatic'],
+    ['second-hand people mover', 'car_type=used&body=peopleMover'],
+    ['4x4 ute', 'body=ute&drive=4WD'], ['awd wagon', 'body=wagon&drive=AWD'], ['2wd', 'drive=FWD&drive=RWD'], ['hatchback', 'body=hatch'], ['ev', 'fuel=Electric'], ['unleaded', 'fuel=Petrol'],
+    ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'], ['gray', 'colour=Grey'], ['certified used', 'car_type=used&certified=true'],
+    ['ute in queensland', 'body=ute&state=QLD'], ['orange ute', 'colour=Orange&body=ute'], ['ute in orange', 'city=Orange&body=ute'], ['victoria park', 'city=Victoria Park'], ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
+    ['suv with tow bar', 'filtered_features=Tow bar&body=suv'], ['towbar', 'filtered_features=Tow bar'], ['android auto', 'filtered_features=Android Auto'], ['carplay', 'filtered_features=Apple CarPlay'],
+    ['cars', ''],
+  ])('%s', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+
+  it.each([
+    ['toyota', 'make=Toyota'], ['vw golf', 'make=Volkswagen&make_model=Volkswagen|Golf'], ['hi-lux', 'make=Toyota&make_model=Toyota|Hilux'], ['hiluxes', 'make=Toyota&make_model=Toyota|Hilux'],
+    ...['x-trail', 'xtrail', 'X Trail', 'nissan x trail'].map((text) => [text, 'make=Nissan&make_model=Nissan|X-Trail']),
+    ...['landcruiser', 'land cruiser'].map((text) => [text, 'make=Toyota&make_model=Toyota|Land Cruiser&make_model=Toyota|Landcruiser&make_model=Toyota|Landcruiser Prado']),
+    ['range rover sport', 'make=Land Rover&make_model=Land Rover|Range Rover Sport'], ['land rover discovery sport', 'make=Land Rover&make_model=Land Rover|Discovery Sport'],
+    ['mazda 3', 'make=Mazda&make_model=Mazda|3'], ['mazda3', 'make=Mazda&make_model=Mazda|3'], ['3', 'query=3'], ['rav 4', 'make=Toyota&make_model=Toyota|RAV4'], ['bt 50', 'make=Mazda&make_model=Mazda|BT-50'],
+    ['peugeot 2008', 'make=Peugeot&make_model=Peugeot|2008'], ['2008', 'query=2008'], ['2008 corolla', 'query=2008&make=Toyota&make_model=Toyota|Corolla'], ['ram 1500', 'make=Ram&make_model=Ram|1500'], ['mg zs ev', 'make=MG&make_model=MG|ZS EV'],
+    ['colorado', 'query=colorado'], ['holden colorado', 'make=Holden&make_model=Holden|Colorado'], ['genesis', 'query=genesis'], ['genesis gv80', 'make=Genesis&make_model=Genesis|GV80'], ['holden ute', 'make=Holden&body=ute'], ['ute', 'body=ute'],
+    ['toyota or mazda', 'make=Mazda&make=Toyota'],
+  ])('%s is a make or a model', (text, expected) => {
+    expect(reading(text!)).toBe(expected);
+  });
+
+  it.each([
+    ['under 40k', 'price=:40000'], ['below $40,000', 'price=:40000'], ['max 40000', 'price=:40000'], ['up to 39.9k', 'price=:39900'], ['$40,000', 'price=:40000'], ['40k', 'price=:40000'], ['<40k', 'price=:40000'], ['$40,000 or less', 'price=:40000'],
+    ['over 30k', 'price=30000:'], ['from $30 000', 'price=30000:'], ['30k+', 'price=30000:'], ['between 30 and 40k', 'price=30000:40000'], ['30-40k', 'price=30000:40000'], ['$30k to $40k', 'price=30000:40000'], ['between 30000 and 40000', 'price=30000:40000'], ['around 20k', 'price=18000:22000'],
+    ['under 80,000 km', 'km=:80000'], ['less than 100k kms', 'km=:100000'], ['80 000 km', 'km=:80000'], ['100000kms', 'km=:100000'], ['km under 50000', 'km=:50000'], ['20,000 - 50,000 km', 'km=20000:50000'],
+    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
+    ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
+    ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'],
+    ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
+    ['mazda 3 2018 under 20k', 'make=Mazda&make_model=Mazda|3&price=:20000&year=2018:2018'], ['2018 mazda 3 80k km', 'make=Mazda&make_model=Mazda|3&km=:80000&year=2018:2018'],
+  ])('%s is a number of something', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+});
+
+describe('words stay text', () => {
+  it.each([
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
+  ])('%s, and then the state is the same', (text) => {
+    const state = asked(text);
+    expect(readWords(state, vocabulary)).toBe(state);
+  });
+
+  it('where they stand in quotes', () => {
+    expect(reading('red "golf" 2019')).toBe('query="golf"&colour=Red&year=2019:2019');
+  });
+
+  it('where a badge has a word together with its neighbour, and are a colour where not', () => {
+    expect(reading('black edition')).toBe('query=black edition');
+    expect(reading('black camry')).toBe('colour=Black&make=Toyota&make_model=Toyota|Camry');
+  });
+
+  it('where a vehicle may have several and a shopper names two: both are wanted', () => {
+    expect(reading('tow bar and sunroof')).toBe('query=sunroof&filtered_features=Tow bar');
+  });
+});
+
+describe('what a shopper has set', () => {
+  const mazda: SearchBase = { slug: 'mazda', label: 'Mazda', kind: 'make', facets: { make: ['Mazda'] } };
+
+  it('is not changed by a word of the same facet, which stays text', () => {
+    expect(reading('red camry', { facets: { colour: ['White'] } })).toBe('query=red&colour=White&make=Toyota&make_model=Toyota|Camry');
+    expect(reading('toyota', { base: mazda })).toBe('query=toyota');
+    expect(reading('camry', { facets: { make: ['Mazda', 'Toyota'] } })).toBe('query=camry&make=Mazda&make=Toyota');
+  });
+
+  it('takes in a word that says the same', () => {
+    expect(reading('white', { facets: { colour: ['white'] } })).toBe('colour=white');
+    expect(reading('mazda', { base: mazda })).toBe('');
+  });
+
+  it('is narrowed by a model of the make that is set', () => {
+    const state = readWords(asked('mazda 3', { base: mazda }), vocabulary);
+    expect(state.base).toBe(mazda);
+    expect(selectedFacets(state)).toEqual({ make: ['Mazda'], make_model: ['Mazda|3'] });
+  });
+
+  it('is narrowed by a typed range, and speaks louder than one that contradicts it', () => {
+    expect(reading('under 30k', { ranges: { price: { min: 10_000, max: 40_000 } } })).toBe('price=10000:30000');
+    expect(reading('under 30k', { ranges: { price: { min: 35_000, max: null } } })).toBe('query=under 30k&price=35000:');
+  });
+
+  it('keeps its place, and takes the distance that was typed', () => {
+    expect(reading('within 50 km', { near: { postcode: '4000', withinKm: null } })).toBe('near=4000&within=50');
+    expect(reading('near 2000', { near: { postcode: '4000', withinKm: null } })).toBe('query=near 2000&near=4000');
+  });
+
+  it('keeps order and page', () => {
+    expect(readWords(asked('red camry', { page: 3, sort: 'latest' }), vocabulary)).toMatchObject({ page: 3, sort: 'latest' });
+  });
+});
+
+const typed = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(
+    'red', 'blue', 'black', 'edition', 'toyota', 'mazda', '3', 'golf', 'gold', 'land', 'rover', 'cruiser', 'ute', 'auto', 'diesel', 'hybrid', 'sport', 'ascent', 'under', 'over', 'from', 'between', 'and', 'or', 'with', 'in', 'near', 'new', 'a', '40k', '$30,000', '2019', '2008',
+    '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
+  ), { maxLength: 9 }).map((words) => words.join(' ')) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
+);
+const states = fc.record({
+  text: typed, query: fc.constantFrom('', 'make=Mazda', 'colour=Red&colour=Blue', 'price=10000:30000', 'near=4000', 'make=Toyota&make_model=Toyota%7CCorolla', 'filtered_features=Sunroof', 'year=2019:2019&body=ute'),
+}).map(({ text, query }): SearchState => ({ ...parseSearchState(new URLSearchParams(query)), text: text.trim() }));
+
+describe('any words', () => {
+  it('are read without an error, once and for all', () => {
+    fc.assert(fc.property(states, (state) => {
+      const read = readWords(state, vocabulary);
+      expect(readWords(read, vocabulary)).toBe(read);
+    }), { numRuns: 2_000 });
+  });
+
+  it('that are not read stay in their order', () => {
+    const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+    fc.assert(fc.property(states, (state) => {
+      const typedWords = wordsOf(state.text);
+      let place = 0;
+      for (const word of wordsOf(readWords(state, vocabulary).text)) {
+        place = typedWords.indexOf(word, place) + 1;
+        expect(place).toBeGreaterThan(0);
+      }
+    }), { numRuns: 2_000 });
+  });
+
+  it('leave what was set as it was, or narrower', () => {
+    fc.assert(fc.property(states, (state) => {
+      const read = readWords(state, vocabulary);
+      for (const [name, set] of Object.entries(state.facets)) expect(read.facets[name as FacetName]).toEqual(set);
+      expect(read.ranges.price?.min ?? 0).toBeGreaterThanOrEqual(state.ranges.price?.min ?? 0);
+      expect(read.ranges.price?.max ?? Infinity).toBeLessThanOrEqual(state.ranges.price?.max ?? Infinity);
+    }), { numRuns: 1_000 });
+  });
+});
+
+describe('searching by words', () => {
+  const document = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({ id, facets: {}, numbers: {}, words: [], codes: [], rank: 0, visibleUntil: null, sold: false, ...changes });
+  const stock = [
+    document('hybrid-by-badge', { facets: { make: ['Toyota'], model: ['Camry'], make_model: ['Toyota|Camry'], badge: ['Hybrid'], fuel: ['Petrol'], colour: ['Red'] }, numbers: { price: 25_000, year: 2019 }, words: ['2019'] }),
+    document('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], make_model: ['Toyota|Corolla'], fuel: ['Hybrid'], colour: ['Gold'], body: ['hatch'] }, numbers: { price: 35_000, year: 2019 }, words: ['2019'] }),
+    document('mazda3', { facets: { make: ['Mazda'], model: ['3'], make_model: ['Mazda|3'], fuel: ['Petrol'], colour: ['Black'], body: ['hatch'], filtered_features: ['Sunroof', 'Tow bar'] }, numbers: { price: 20_000, year: 2008 }, words: ['2008'] }),
+  ];
+  const request = (state: SearchState): SearchRequest => ({ text: state.text, facets: selectedFacets(state), ranges: state.ranges, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 });
+  const prepared = (async () => {
+    const engine = createEmbeddedEngine();
+    await engine.reindex(stock);
+    const { facets } = await engine.search(request(emptySearchState));
+    return { engine, vocabulary: wordVocabulary(facets) };
+  })();
+  const find = async (state: SearchState) => {
+    const { engine, vocabulary } = await prepared;
+    return searchByWords({ asked: state, vocabulary, search: (settled) => engine.search(request(settled)) });
+  };
+
+  it('searches by the reading', async () => {
+    expect(await find(asked('mazda 3 under 21k'))).toMatchObject({ state: { text: '', facets: { make_model: ['Mazda|3'] } }, response: { ids: ['mazda3'] } });
+  });
+
+  it('searches by the text where the reading finds nothing', async () => {
+    expect(await find(asked('camry hybrid'))).toMatchObject({ state: { text: 'camry hybrid', facets: {} }, response: { ids: ['hybrid-by-badge'] } });
+  });
+
+  it('keeps the reading, with its filters to take back, where the text finds nothing either', async () => {
+    expect(await find(asked('red mazda under 10k'))).toMatchObject({ state: { text: '', facets: { colour: ['Red'], make: ['Mazda'] } }, response: { count: 0 } });
+  });
+
+  it('never finds nothing where the text alone finds something', async () => {
+    await fc.assert(fc.asyncProperty(states, async (state) => {
+      const { engine } = await prepared;
+      const asText = await engine.search(request(state));
+      const { response } = await find(state);
+      if (asText.count > 0) expect(response.count).toBeGreaterThan(0);
+    }), { numRuns: 500 });
+  });
+});

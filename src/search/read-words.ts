@@ -1,0 +1,179 @@
+/**
+ * Reads the words of a search as filters, where they can only mean that: `auto diesel ute under 40k near 4000` is an
+ * automatic diesel ute up to $40,000, the nearest to 4000 first. A fixed grammar over the dealer's own stock
+ * (`word-vocabulary.ts`, `number-phrases.ts`); what is not read stays as text, in its order.
+ *
+ * - A filter that is set already is not changed. Words of the same facet stay text, and so narrow; a typed range narrows
+ *   the one that is set.
+ * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features): the
+ *   first is read, the others stay text, because a shopper who names two wants both.
+ * - Words in double quotes are text.
+ */
+import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection } from './engine.ts';
+import { numberPhrases, type NumberCondition } from './number-phrases.ts';
+import { fillerPhrases, fillerWords, placePrepositions } from './said-words.ts';
+import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
+import { queryWords } from './text-words.ts';
+import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
+
+/** Makes and models have six words at most. */
+const mostWordsRead = 6;
+const manyValued: readonly FacetName[] = ['filtered_features', 'categories'];
+
+/**
+ * The same state where nothing is read. Reading what was read changes nothing. The page stays: it is a page of what the
+ * words find. A reading may find nothing although the text does (`search-by-words.ts`).
+ */
+export function readWords(state: SearchState, vocabulary: WordVocabulary): SearchState {
+  // What is left over may stand together in a new way; each round has fewer words.
+  for (let read = state; ;) {
+    const next = readOnce(read, vocabulary);
+    if (next === read) return read;
+    read = next;
+  }
+}
+
+/** A piece of the text in its place. `key` is `''` for what is text for sure. `group` changes where something stood between. */
+interface Piece { start: number; end: number; key: string; group: number }
+
+function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
+  if (state.text.trim() === '') return state;
+  const draft = draftOf(state);
+  const left: Piece[] = [];
+  let rest = state.text.replace(/"[^"]*"/g, (quoted, place: number) => {
+    left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
+    return '\n'.repeat(quoted.length);
+  });
+  for (const { start, end, condition } of numberPhrases(rest, vocabulary.isName)) {
+    if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
+    rest = rest.slice(0, start) + '\n'.repeat(end - start) + rest.slice(end);
+  }
+  const words = wordsOf(rest);
+  for (let place = 0; place < words.length;) {
+    const taken = readAt(words, place, { vocabulary, draft });
+    const pieces = words.slice(place, place + taken.count);
+    if (taken.kept) left.push(...(taken.count === 1 ? pieces : pieces.map((piece) => ({ ...piece, key: '' }))));
+    else if (taken.isPlace && left.at(-1) === words[place - 1] && placePrepositions.has(words[place - 1]?.key ?? '')) left.pop();
+    place += taken.count;
+  }
+  const isFiller = ({ key }: Piece): boolean => fillerWords.has(key);
+  const isSaid = draft.isChanged || left.some((piece) => !isFiller(piece));
+  const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
+  if (!draft.isChanged && kept.length === left.length) return state;
+  return { ...draft.state(), text: kept.map(({ start, end }) => state.text.slice(start, end)).join(' ') };
+}
+
+/** Pieces of text that are one word for the index (`queryWords`), each with its key. */
+function wordsOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let group = 0;
+  for (const match of text.matchAll(/\n+|[\p{L}\p{N}\p{M}.'’-]+/gu)) {
+    if (match[0].startsWith('\n')) group += 1;
+    else pieces.push({ start: match.index, end: match.index + match[0].length, key: queryWords(match[0]).join(''), group });
+  }
+  return pieces;
+}
+
+interface Taken { count: number; kept: boolean; isPlace: boolean }
+
+/** What begins at a word, the longest first. */
+function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: { vocabulary: WordVocabulary; draft: Draft }): Taken {
+  const word = words[place]!;
+  const before = words[place - 1]?.group === word.group ? words[place - 1]! : null;
+  for (let count = Math.min(mostWordsRead, words.length - place); count > 0; count -= 1) {
+    const pieces = words.slice(place, place + count);
+    const key = pieces.map((piece) => piece.key).join('');
+    if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
+    if (count > 1 && fillerPhrases.has(key)) return { count, kept: false, isPlace: false };
+    const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
+    const reading = asPlace ?? vocabulary.readingOf(key);
+    if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
+    if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfBadge(words, place, { reading, vocabulary }))) continue;
+    if (isNearlyNew(before, key)) continue;
+    if (draft.set(reading)) return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
+  }
+  return { count: 1, kept: true, isPlace: false };
+}
+
+/** `black edition`: where a badge has a word and its neighbour together, the word is the badge's. */
+function isPartOfBadge(words: readonly Piece[], place: number, { reading, vocabulary }: { reading: WordReading; vocabulary: WordVocabulary }): boolean {
+  if (reading.kind !== 'values' || !reading.mayBeName) return false;
+  const word = words[place]!;
+  const [before, after] = [words[place - 1], words[place + 1]];
+  return (before?.group === word.group && vocabulary.areBesideInBadge(before.key, word.key)) || (after?.group === word.group && vocabulary.areBesideInBadge(word.key, after.key));
+}
+
+/** A vehicle that is "near new" is not new. */
+function isNearlyNew(before: Piece | null, key: string): boolean {
+  return key === 'new' && before !== null && ['near', 'nearly', 'like', 'as', 'almost'].includes(before.key);
+}
+
+interface Draft {
+  readonly isChanged: boolean;
+  /** `false`, and nothing changed, when a filter that is set speaks against it. */
+  set(reading: Exclude<WordReading, { kind: 'text' }>): boolean;
+  setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
+  state(): SearchState;
+}
+
+function draftOf(before: SearchState): Draft {
+  const set = selectedFacets(before);
+  const added: FacetSelection = {};
+  const ranges: RangeSelection = { ...before.ranges };
+  let near = before.near;
+  let isChanged = false;
+  const changed = (): true => (isChanged = true);
+
+  const isFree = (facet: FacetName): boolean => (set[facet] ?? []).length === 0;
+  const setValues = (facet: FacetName, values: readonly string[]): boolean => {
+    if (values.length === 0 || sameValues(set[facet] ?? [], values)) return changed();
+    if (!isFree(facet)) return false;
+    if (added[facet] !== undefined && manyValued.includes(facet) && !sameValues(added[facet], values)) return false;
+    added[facet] = [...new Set([...added[facet] ?? [], ...values])];
+    return changed();
+  };
+  const setRange = (name: RangeName, range: NumberRange): boolean => {
+    const narrowed = narrow(ranges[name], range);
+    if (narrowed === null) return false;
+    ranges[name] = narrowed;
+    return changed();
+  };
+  const setNear = (wanted: { postcode: string | null; withinKm: number | null }): boolean => {
+    const postcode = wanted.postcode ?? near?.postcode;
+    if (postcode === undefined || (near !== null && (near.postcode !== postcode || (near.withinKm !== null && wanted.withinKm !== null && near.withinKm !== wanted.withinKm)))) return false;
+    near = { postcode, withinKm: wanted.withinKm ?? near?.withinKm ?? null } satisfies NearSelection;
+    return changed();
+  };
+
+  return {
+    get isChanged() { return isChanged; },
+    set(reading) {
+      if (reading.kind === 'values') return setValues(reading.facet, reading.values);
+      const { make } = reading;
+      const isMakeSet = sameValues(set.make ?? [], [make]);
+      if (reading.kind === 'make') return (isFree('make_model') || isMakeSet) && setValues('make', [make]);
+      if (!isFree('make') && !isMakeSet) return false;
+      if (!setValues('make_model', reading.models)) return false;
+      return isMakeSet || setValues('make', [make]);
+    },
+    setNumber(condition, vocabulary) {
+      if (condition.kind === 'range') return setRange(condition.name, condition.range);
+      if (condition.kind === 'near') return setNear(condition);
+      const values = vocabulary.seats.filter((seats) => (condition.orMore ? Number(seats) >= condition.seats : Number(seats) === condition.seats));
+      return values.length > 0 && setValues('seats', values);
+    },
+    state: () => ({ ...before, facets: { ...before.facets, ...added }, ranges, near }),
+  };
+}
+
+/** Both at once; `null` when nothing is in both. */
+function narrow(one: NumberRange | undefined, other: NumberRange): NumberRange | null {
+  const min = Math.max(one?.min ?? Number.NEGATIVE_INFINITY, other.min ?? Number.NEGATIVE_INFINITY);
+  const max = Math.min(one?.max ?? Number.POSITIVE_INFINITY, other.max ?? Number.POSITIVE_INFINITY);
+  return min > max ? null : { min: Number.isFinite(min) ? min : null, max: Number.isFinite(max) ? max : null };
+}
+
+function sameValues(left: readonly string[], right: readonly string[]): boolean {
+  const values = new Set(left.map((value) => value.toLowerCase()));
+  return values.size === right.length && right.every((value) => values.has(value.toLowerCase()));
+}

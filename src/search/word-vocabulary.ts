@@ -1,0 +1,231 @@
+/**
+ * What a shopper's words may mean on one dealer's site, out of the counts of the dealer's whole stock. Nothing is known
+ * that is not in the stock: `Commodore` is a model only where there is one.
+ */
+import { facetLabel } from './facet-label.ts';
+import type { FacetCount, FacetName } from './engine.ts';
+import { splitMakeModel } from './make-model.ts';
+import { sayings } from './said-words.ts';
+import { indexWords, queryWords } from './text-words.ts';
+
+export type WordReading =
+  /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, cities and dealerships. */
+  | { kind: 'values'; facet: FacetName; values: readonly string[]; mayBeName: boolean; isPlace: boolean }
+  | { kind: 'make'; make: string }
+  /** `models` are values of `make_model`. */
+  | { kind: 'model'; make: string; models: readonly string[] }
+  /** Says something that no vehicle of this stock has (`plug in hybrid`), or has only as a badge: not to be read in pieces. */
+  | { kind: 'text' };
+
+/** Words are asked for as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and `Landcruiser` are one. */
+export interface WordVocabulary {
+  readingOf(key: string): WordReading | null;
+  /** The same words as a place, for `in Orange`. */
+  placeOf(key: string): WordReading | null;
+  /** A word of a make or a model, or a whole badge. */
+  isName(word: string): boolean;
+  /** The two stand beside each other in a badge: Black Edition. */
+  areBesideInBadge(first: string, second: string): boolean;
+  /** Values of the `seats` facet. */
+  seats: readonly string[];
+}
+
+type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
+
+/** Facets whose words mean the same wherever they stand: a badge that says Diesel agrees with the fuel. */
+const plainFacets: readonly FacetName[] = ['car_type', 'certified', 'status', 'item_type', 'fuel', 'transmission', 'drive', 'body'];
+/** Facets whose words may be names too; an earlier one is meant where two have the same. */
+const openFacets: readonly FacetName[] = ['colour', 'filtered_features', 'state', 'city', 'location_name', 'dealership_name', 'categories', 'tag'];
+const placeFacets: readonly FacetName[] = ['state', 'city', 'location_name', 'dealership_name'];
+const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
+
+/** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
+const mostElsewhere = 0.1;
+
+const known = new WeakMap<object, WordVocabulary>();
+
+/** `counts` are those of everything that the site shows. Made once for the same object. */
+export function wordVocabulary(counts: Counts): WordVocabulary {
+  const made = known.get(counts) ?? createWordVocabulary(counts);
+  known.set(counts, made);
+  return made;
+}
+
+function createWordVocabulary(counts: Counts): WordVocabulary {
+  const stock = (facet: FacetName): FacetCount[] => counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
+  const readings = new Map<string, WordReading>();
+  const places = new Map<string, WordReading>();
+  const badges = badgeWords(stock('badge'));
+  const add = (key: string, reading: WordReading): void => {
+    if (key !== '' && !readings.has(key)) readings.set(key, reading);
+  };
+
+  for (const facet of plainFacets) {
+    for (const { text, values } of wordsFor(facet, stock(facet))) {
+      const reading: WordReading = { kind: 'values', facet, values: facet === 'item_type' && stock(facet).length < 2 ? [] : values, mayBeName: false, isPlace: false };
+      add(joined(text), reading);
+      if (countedInPlural.includes(facet)) add(plural(joined(text)), reading);
+    }
+  }
+  const plainKeys = new Set(readings.keys());
+  for (const { facet, values, said } of sayings) {
+    if (stock(facet).some(({ value }) => values.some((other) => same(other, value)))) continue;
+    for (const text of said) if (queryWords(text).length > 1) add(joined(text), { kind: 'text' });
+  }
+
+  const makes = makesOf(stock('make'), stock('make_model'));
+  for (const { make, keys, count } of makes) {
+    for (const key of keys) {
+      if (countOfOtherMakes(make, key, makes) > count * mostElsewhere) continue;
+      add(key, { kind: 'make', make });
+      add(plural(key), { kind: 'make', make });
+    }
+  }
+  const makeKeys = new Set(makes.flatMap(({ keys }) => keys));
+  for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
+
+  for (const facet of openFacets) {
+    const isPlace = placeFacets.includes(facet);
+    for (const { text, values, count } of wordsFor(facet, stock(facet))) {
+      const key = joined(text);
+      const reading: WordReading = { kind: 'values', facet, values, mayBeName: true, isPlace };
+      if (isPlace && !places.has(key)) places.set(key, reading);
+      if (badges.mentions(key) <= count * mostElsewhere) add(key, reading);
+    }
+  }
+
+  const names = new Set([...makes.flatMap(({ make, models }) => [make, ...models.map(({ name }) => name)]).flatMap((name) => allWords(name)), ...badges.whole]);
+  return {
+    readingOf(key) {
+      if (plainKeys.has(key)) return readings.get(key)!;
+      return modelOfMake(key, makes, plainKeys) ?? readings.get(key) ?? (badges.isWhole(key) ? { kind: 'text' } : null);
+    },
+    placeOf: (key) => places.get(key) ?? null,
+    isName: (word) => names.has(word),
+    areBesideInBadge: (first, second) => badges.pairs.has(`${first} ${second}`),
+    seats: stock('seats').map(({ value }) => value),
+  };
+
+  function badgeWords(values: readonly FacetCount[]) {
+    const mentions = new Map<string, number>();
+    const pairs = new Set<string>();
+    const whole = new Set<string>();
+    for (const { value, count } of values) {
+      const words = queryWords(value);
+      whole.add(words.join(''));
+      for (const word of allWords(value)) mentions.set(word, (mentions.get(word) ?? 0) + count);
+      for (let place = 1; place < words.length; place += 1) {
+        pairs.add(`${words[place - 1]} ${words[place]}`);
+      }
+    }
+    /** Badges of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
+    const plain = new Set(values.map(({ value }) => queryWords(value)).filter((words) => words.length === 1 || words.every((word) => saidByFilters.has(word))).map((words) => words.join('')));
+    return { mentions: (key: string) => mentions.get(key) ?? 0, pairs, whole, isWhole: (key: string) => whole.has(key) && !plain.has(key) };
+  }
+}
+
+type BadgeWords = { mentions(key: string): number };
+
+const saidByFilters = new Set(sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)));
+
+interface Model { name: string; value: string; count: number; beginnings: readonly string[] }
+interface Make { make: string; keys: readonly string[]; count: number; models: readonly Model[] }
+
+function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]): Make[] {
+  const models = new Map<string, Model[]>();
+  for (const { value, count } of makeModels) {
+    const parts = splitMakeModel(value);
+    if (parts === null) continue;
+    const key = parts.make.toLowerCase();
+    const words = queryWords(parts.model);
+    const beginnings = words.map((_, place) => words.slice(0, place + 1).join(''));
+    if (beginnings.length > 0) models.set(key, [...models.get(key) ?? [], { name: parts.model, value, count, beginnings }]);
+  }
+  return makes.map(({ value, count }) => ({
+    make: value,
+    count,
+    keys: [...new Set([joined(value), ...sayings.filter(({ facet, values }) => facet === 'make' && values.some((other) => same(other, value))).flatMap(({ said }) => said.map(joined))])],
+    models: models.get(value.toLowerCase()) ?? [],
+  }));
+}
+
+/**
+ * A model and what begins with its name: `landcruiser` is Landcruiser, Land Cruiser and Landcruiser Prado. None when no
+ * model has the whole name.
+ */
+function modelsNamed({ models }: Make, key: string): Model[] {
+  if (!models.some(({ beginnings }) => beginnings.at(-1) === key)) return [];
+  return models.filter(({ beginnings }) => beginnings.includes(key));
+}
+
+/** Vehicles of other makes whose model begins with this make's name: GWM has a Haval H6 where others list Haval as the make. */
+function countOfOtherMakes(name: string, key: string, makes: readonly Make[]): number {
+  return makes.filter(({ make }) => make !== name).flatMap(({ models }) => models).filter(({ beginnings }) => beginnings.includes(key)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * `mazda3`, `vwgolf`: a make and its model, so that a model that is a number is read behind its make. Not `holden ute`,
+ * which is any ute of the make and not its model Ute alone.
+ */
+function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet<string>): WordReading | null {
+  for (const make of makes) {
+    for (const start of make.keys) {
+      if (!key.startsWith(start) || key.length === start.length) continue;
+      const name = key.slice(start.length);
+      const models = plainKeys.has(name) ? [] : modelsNamed(make, name);
+      if (models.length > 0) return { kind: 'model', make: make.make, models: models.map(({ value }) => value) };
+    }
+  }
+  return null;
+}
+
+/** Models that are known without their make: one make has the name, and it is no number and hardly ever part of a badge. */
+function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, WordReading> {
+  const owners = new Map<string, Make[]>();
+  for (const make of makes) {
+    for (const key of new Set(make.models.map(({ beginnings }) => beginnings.at(-1)!))) owners.set(key, [...owners.get(key) ?? [], make]);
+  }
+  const readings = new Map<string, WordReading>();
+  for (const [key, [make, other]] of owners) {
+    const models = modelsNamed(make!, key);
+    const isDistinct = other === undefined && !/^\d+$/.test(key) && (key.length > 2 || /\d/.test(key));
+    const count = models.reduce((sum, model) => sum + model.count, 0);
+    if (!isDistinct || badges.mentions(key) > count * mostElsewhere) continue;
+    const reading: WordReading = { kind: 'model', make: make!.make, models: models.map(({ value }) => value) };
+    readings.set(key, reading);
+    if (!/\d$/.test(key) && !owners.has(plural(key))) readings.set(plural(key), reading);
+  }
+  return readings;
+}
+
+/** The facet's own words for its values in the stock, and what people say for them. */
+function wordsFor(facet: FacetName, values: readonly FacetCount[]): { text: string; values: string[]; count: number }[] {
+  const said = sayings.filter((saying) => saying.facet === facet).flatMap((saying) => {
+    const meant = values.filter(({ value }) => saying.values.some((other) => same(other, value)));
+    return meant.length === 0 ? [] : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
+  });
+  // "Certified" and "Not certified" are one word apart.
+  const own = facet === 'certified' ? [] : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
+  return [...said, ...own];
+}
+
+function total(values: readonly FacetCount[]): number {
+  return values.reduce((sum, { count }) => sum + count, 0);
+}
+
+function joined(text: string): string {
+  return queryWords(text).join('');
+}
+
+function allWords(text: string): string[] {
+  const { whole, parts } = indexWords(text);
+  return [...whole, ...parts];
+}
+
+function plural(key: string): string {
+  return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;
+}
+
+function same(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}
