@@ -50,7 +50,7 @@ describe.runIf(isThere)('real advertisements', () => {
   test.each(['phone', 'desktop'] as const)('a search, a vehicle and an enquiry that arrives, on a %s', async (size: Size) => {
     const page = await visit('advertiser', '/', { size });
     const box = page.getByRole('search', { name: 'Search our stock' }).first();
-    const show = box.getByRole('button', { name: /^Show Me [\d,]+ vehicles?$/ });
+    const show = box.getByRole('button', { name: /^Show Me [\d,]+ cars?$/ });
     await box.getByRole('combobox', { name: 'Make' }).selectOption('Toyota');
     const promised = async () => Number(/\d[\d,]*/.exec((await show.textContent())!)![0].replaceAll(',', ''));
     await soon(promised).toSatisfy((count) => count > 0 && count < account.created);

@@ -30,7 +30,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
   test('from the search box through filters, order and pages, and everything is in the address', async () => {
     const page = await visit(dealer, '/', { size });
     const box = page.getByRole('search', { name: 'Search our stock' });
-    const show = box.getByRole('button', { name: /^Show Me [\d,]+ vehicles?$/ });
+    const show = box.getByRole('button', { name: /^Show Me [\d,]+ cars?$/ });
     const everything = await show.textContent();
     await box.getByRole('combobox', { name: 'Body type' }).selectOption('suv');
     await soon(() => show.textContent()).not.toBe(everything);

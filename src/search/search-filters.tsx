@@ -29,12 +29,15 @@ export interface SearchFiltersProps {
   resultText: string;
   clearHref: string;
   anySet: boolean;
+  /** What the sheet says when its results have settled; the page behind it cannot be heard. */
+  announcement: string;
+  onOpenChange: (open: boolean) => void;
   /** Classes that say where it sticks under the page's header. */
   className?: string;
   children: ReactNode;
 }
 
-export function SearchFilters({ action, resultText, clearHref, anySet, className, children }: SearchFiltersProps) {
+export function SearchFilters({ action, resultText, clearHref, anySet, announcement, onOpenChange, className, children }: SearchFiltersProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -70,7 +73,13 @@ export function SearchFilters({ action, resultText, clearHref, anySet, className
       role={open ? 'dialog' : 'region'}
       aria-modal={open || undefined}
       aria-label="Filters"
-      onToggle={(event) => setOpen((event as unknown as ToggleEvent).newState === 'open')}
+      onToggle={(event) => {
+        // The groups inside are `details`, whose openings come by here too.
+        if (event.target !== event.currentTarget) return;
+        const isOpen = (event as unknown as ToggleEvent).newState === 'open';
+        setOpen(isOpen);
+        onOpenChange(isOpen);
+      }}
       onKeyDown={keepFocus}
       className={classNames(
         'inset-0 m-0 h-dvh w-full max-w-none flex-col overflow-hidden border-0 bg-surface p-0 text-ink open:flex',
@@ -85,6 +94,7 @@ export function SearchFilters({ action, resultText, clearHref, anySet, className
           <X aria-hidden="true" className="size-6" /><span className="sr-only">Close filters</span>
         </button>
       </div>
+      <p role="status" className="sr-only">{open ? announcement : ''}</p>
       <form id={filterFormId} method="get" action={action} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 lg:px-1 lg:pb-8">{children}</div>
         <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

@@ -49,6 +49,8 @@ export const searchSettingsSchema = z.strictObject({
     .describe('Replaces makes_shown_first where a dealer counts popular makes instead (SRCH-14); also the size of the popular group of dropdowns.'),
   all_makes_group_above: z.number().int().min(0).default(20)
     .describe('A dropdown of makes has a popular group and an all-makes group once it has more makes than this (SRCH-21).'),
+  hidden_filters: z.array(z.enum([...facetNames, ...rangeNames, 'near'])).default([])
+    .describe('Filters that the site does not offer, though its stock would make them useful; "near" is the distance from a postcode.'),
   model_list_limit: z.number().int().min(1).default(30).describe('Models listed below a make (SRCH-16).'),
   stock_total: z.number().int().min(0).nullable().default(null)
     .describe('Total shown in place of large counts; without one the sum of the facet counts is shown (TEN-53, SRCH-25).'),

@@ -59,7 +59,7 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
           })}
           <Button type="submit" size="md" className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}>
             <Search aria-hidden="true" className="size-5" />
-            <span className="tabular-nums">Show Me {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}</span>
+            <span className="tabular-nums">Show Me {formatCount(count)} {count === 1 ? 'car' : 'cars'}</span>
           </Button>
         </div>
         <p role="status" className="sr-only">{choices === '' ? '' : `${formatCount(count)} match`}</p>

@@ -18,13 +18,12 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
   if (withoutStock !== null) return withoutStock;
-  return resolveSearchSlug(slug, searchVocabulary({ facets: await wholeStock(site), manufacturers, dealerships }));
+  return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships }));
 }
 
 /** Counts of everything that the site shows: what its addresses may name and which filters there are at all. */
-export async function wholeStock(site: SiteContext): Promise<SearchResponse['facets']> {
-  const { facets } = await site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
-  return facets;
+export function wholeStock(site: SiteContext): Promise<SearchResponse> {
+  return site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
 }
 
 export async function findVehicles(site: SiteContext, { base, params }: { base: SearchBase | null; params: URLSearchParams }): Promise<FoundVehicles> {

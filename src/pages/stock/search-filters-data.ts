@@ -1,62 +1,81 @@
-/** Which filters a search page shows and in which state, out of a search and the dealer's switches. */
+/** Which filters a search page shows and in which state, out of a search, the whole stock and the dealer's switches. */
 import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../search/engine.ts';
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter.tsx';
-import { facetLabel, facetTitles } from '../../search/facet-label.ts';
+import { facetTitles } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
-import { formatRange, isFacetSelected, selectedFacets, withFacetToggled, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import type { RangeFilterData } from '../../search/range-filter.tsx';
+import type { SinceFilterData } from '../../search/since-filter.tsx';
+import { formatRange, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
-import type { ActiveFilter } from '../../search/active-filters.tsx';
-import { formatCount } from '../../shared/text.ts';
-import { searchAddress, type SearchSite } from './search-address.ts';
+import { sliderScale } from '../../search/slider-scale.ts';
 
 /**
- * In the order of the sidebar; ranges stand where a shopper expects them, after what the vehicle is. A short list keeps
+ * In the order of the sidebar; the ranges stand where a shopper expects them, after what the vehicle is. A short list keeps
  * the values that find nothing at the moment, so that it does not change its length under the pointer.
  */
 const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: number; short?: boolean }[] = [
   { name: 'item_type', open: true, short: true },
   { name: 'car_type', open: true, short: true },
   { name: 'make', open: true },
+  { name: 'model' },
+  { name: 'badge' },
   { name: 'body', open: true, shownFirst: 6, short: true },
   { name: 'fuel', short: true },
   { name: 'transmission', short: true },
   { name: 'drive', short: true },
-  { name: 'colour', shownFirst: 8 },
-  { name: 'seats' },
-  { name: 'location_name', shownFirst: 10 },
-  { name: 'certified', short: true },
-  { name: 'tag' },
+  { name: 'seats', short: true },
+  { name: 'colour' },
+  { name: 'filtered_features' },
   { name: 'categories' },
+  { name: 'status', short: true },
+  { name: 'tag' },
+  { name: 'certified', short: true },
+  { name: 'state', short: true },
+  { name: 'city', shownFirst: 10 },
+  { name: 'dealership_name', shownFirst: 10 },
+  { name: 'location_name', shownFirst: 10 },
+  { name: 'price_range', short: true },
+  { name: 'weekly_price_range', short: true },
 ];
 const mostShownFirst = 8;
 
-export interface RangeFilterData {
-  name: RangeName;
-  title: string;
-  prefix: string;
-  suffix: string;
-  grouped: boolean;
-  open: boolean;
+/** Bands stand below the slider of their number. */
+export const bandsOf: Partial<Record<RangeName, FacetName>> = { price: 'price_range', weekly_price: 'weekly_price_range' };
+
+/** Every filter of the page, ready to draw. */
+export interface SearchFiltersData {
+  facets: FacetFilterData[];
+  ranges: RangeFilterData[];
+  sinces: SinceFilterData[];
 }
 
-export const shownRanges: readonly RangeFilterData[] = [
-  { name: 'price', title: 'Price', prefix: '$', suffix: '', grouped: true, open: true },
-  { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false },
-  { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false },
-];
+export interface FilterSource {
+  state: SearchState;
+  response: Pick<SearchResponse, 'facets'>;
+  /** The same of the dealer's whole stock. */
+  whole: Pick<SearchResponse, 'facets' | 'facetStats'>;
+  settings: Pick<SearchSettings, 'makes_shown_first' | 'popular_makes_count' | 'model_list_limit' | 'hidden_filters' | 'sliders'>;
+  stock: { certified_only: boolean; subscriptions: boolean; subscription_period: string };
+  now: Date;
+}
 
-type Switches = Pick<SearchSettings, 'makes_shown_first' | 'popular_makes_count' | 'model_list_limit'>;
+export function searchFilters(source: FilterSource): SearchFiltersData {
+  return { facets: facetFilters(source), ranges: rangeFilters(source), sinces: sinceFilters(source) };
+}
 
 /**
- * `whole` are the counts of the whole stock: a list with one value there refines nothing and is left out, and any other
- * stays whatever is chosen. Models are listed below a make that is selected.
+ * A list with one value in the whole stock refines nothing and is left out, and any other stays whatever is chosen. Models are
+ * listed below a make that is selected; badges, of which there are hundreds, once a make or model is.
  */
-export function facetFilters({ state, facets, whole, settings, certifiedOnly }: { state: SearchState; facets: SearchResponse['facets']; whole: SearchResponse['facets']; settings: Switches; certifiedOnly: boolean }): FacetFilterData[] {
+function facetFilters({ state, response: { facets }, whole: { facets: whole }, settings, stock }: FilterSource): FacetFilterData[] {
   const filters: FacetFilterData[] = [];
+  const selected = selectedFacets(state);
   for (const { name, open = false, shownFirst = mostShownFirst, short = false } of shownFacets) {
     // SRCH-60
-    const isOffered = ({ value }: FacetCount) => !(name === 'certified' && certifiedOnly && value === 'false');
-    if (whole[name].filter(isOffered).length < 2) continue;
+    const isOffered = ({ value }: FacetCount) => !(name === 'certified' && stock.certified_only && value === 'false');
+    if (settings.hidden_filters.includes(name) || whole[name].filter(isOffered).length < 2) continue;
+    if (name === 'location_name' && !settings.hidden_filters.includes('dealership_name') && dividesAlike(whole.location_name, whole.dealership_name)) continue;
+    if (name === 'badge' && selected.make === undefined && selected.make_model === undefined && selected.model === undefined && selected.badge === undefined) continue;
     const found = facets[name].filter(isOffered);
     const values = short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;
     filters.push({
@@ -64,7 +83,7 @@ export function facetFilters({ state, facets, whole, settings, certifiedOnly }: 
       title: facetTitles[name],
       open,
       shownFirst: name === 'make' ? settings.popular_makes_count ?? settings.makes_shown_first : shownFirst,
-      values: (name === 'car_type' ? inOrderOf(whole[name], values) : values)
+      values: inOrder(name, values, whole[name])
         .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined)),
       ...(name === 'make' ? { nestedName: 'make_model' as const } : {}),
     });
@@ -72,14 +91,21 @@ export function facetFilters({ state, facets, whole, settings, certifiedOnly }: 
   return filters;
 }
 
+/** Two lists that divide the stock the same way are one list under two names. */
+function dividesAlike(left: readonly FacetCount[], right: readonly FacetCount[]): boolean {
+  return left.length === right.length && left.every((value, index) => value.count === right[index]!.count);
+}
+
 function withoutCount(all: readonly FacetCount[], found: readonly FacetCount[]): FacetCount[] {
   return all.filter(({ value }) => !found.some((other) => other.value === value)).map((value) => ({ ...value, count: 0 }));
 }
 
-/** Conditions stand as new, demo, used whatever their counts (SRCH-23). */
-function inOrderOf(order: readonly FacetCount[], values: readonly FacetCount[]): FacetCount[] {
-  const place = (value: FacetCount) => order.findIndex((other) => other.value === value.value);
-  return [...values].sort((left, right) => place(left) - place(right));
+/** Conditions stand as new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others as they were counted. */
+function inOrder(name: FacetName, values: readonly FacetCount[], whole: readonly FacetCount[]): readonly FacetCount[] {
+  const placeOf = name === 'car_type' ? ({ value }: FacetCount) => whole.findIndex((other) => other.value === value)
+    : name === 'price_range' || name === 'weekly_price_range' ? ({ value }: FacetCount) => Number.parseInt(value, 10)
+      : null;
+  return placeOf === null ? values : [...values].sort((left, right) => placeOf(left) - placeOf(right));
 }
 
 function plain({ value, label, count }: FacetCount, nested?: FacetFilterValue[]): FacetFilterValue {
@@ -105,43 +131,43 @@ export function withSelection(filters: readonly FacetFilterData[], state: Search
   }));
 }
 
-/** What is selected and has no box: a form without JavaScript carries it along in hidden fields. */
-export function selectionWithoutBox(filters: readonly FacetFilterData[], state: SearchState): { name: FacetName; value: string }[] {
-  const boxed = new Set<string>();
-  for (const filter of filters) {
-    for (const value of filter.values) {
-      boxed.add(key(filter.name, value.value));
-      if (value.selected && filter.nestedName) value.nested?.forEach((nested) => boxed.add(key(filter.nestedName!, nested.value)));
-    }
-  }
-  return Object.entries(selectedFacets(state)).flatMap(([name, values]) => (values ?? [])
-    .filter((value) => !boxed.has(key(name, value)))
-    .map((value) => ({ name: name as FacetName, value })));
+const weeklyNote = 'Estimates to compare vehicles by, not offers of credit. What you would pay depends on the rate, the term and your deposit; '
+  + 'each vehicle shows its weekly figure with its interest rate and comparison rate.';
+
+function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource): RangeFilterData[] {
+  const dollars = { prefix: '$', suffix: '', grouped: true, open: false, note: '' };
+  const shown: Omit<RangeFilterData, 'scale'>[] = [
+    { ...dollars, name: 'price', title: 'Price', open: true },
+    { ...dollars, name: 'weekly_price', title: 'Weekly budget', suffix: 'a week', note: weeklyNote },
+    { ...dollars, name: 'subscription_price', title: 'Subscription', suffix: `a ${stock.subscription_period}` },
+    { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false, note: '' },
+    { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false, note: '' },
+  ];
+  return shown.flatMap((range) => {
+    const isOffered = !settings.hidden_filters.includes(range.name) && (range.name !== 'subscription_price' || stock.subscriptions);
+    const scale = isOffered ? sliderScale(range.name, { stats: facetStats[range.name], settings: settings.sliders }) : null;
+    return scale === null ? [] : [{ ...range, scale }];
+  });
 }
 
-const key = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
+const secondsPerDay = 86_400;
 
-/** One chip for each refinement. A model names its make, so the make it refines has no chip beside it. */
-export function activeFilters(state: SearchState, site: SearchSite): ActiveFilter[] {
-  const facets = selectedFacets(state);
-  const filters: ActiveFilter[] = [];
-  if (state.text !== '') filters.push({ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) });
-  for (const [name, values] of Object.entries(facets) as [FacetName, readonly string[]][]) {
-    for (const value of values) {
-      filters.push({ key: key(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) });
-    }
-  }
-  for (const [name, range] of Object.entries(state.ranges)) {
-    const shown = shownRanges.find((candidate) => candidate.name === name);
-    filters.push({ key: name, label: rangeLabel(name as RangeName, range, shown), href: searchAddress(withRange(state, name as RangeName, null), site) });
-  }
-  return filters;
-}
-
-function rangeLabel(name: RangeName, range: { min: number | null; max: number | null }, shown: RangeFilterData | undefined): string {
-  const figure = (value: number) => `${shown?.prefix ?? ''}${shown?.grouped === false ? value : formatCount(value)}${shown?.suffix ? ` ${shown.suffix}` : ''}`;
-  const title = shown?.title ?? name.replaceAll('_', ' ');
-  if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
-  if (range.min !== null) return `${title} from ${figure(range.min)}`;
-  return range.max === null ? formatRange(range) : `${title} up to ${figure(range.max)}`;
+/** From the beginning of a day on, so that an address means the same vehicles all day and its page can be kept. */
+function sinceFilters({ whole: { facetStats }, settings, now }: FilterSource): SinceFilterData[] {
+  const today = Math.floor(now.getTime() / 1000 / secondsPerDay);
+  const shown = [
+    { name: 'created_at_timestamp', title: 'Arrived' },
+    { name: 'price_reduced_at_timestamp', title: 'Price drops' },
+  ] as const;
+  return shown.flatMap(({ name, title }) => {
+    const stats = facetStats[name];
+    if (stats === undefined || settings.hidden_filters.includes(name)) return [];
+    const choices = [7, 14, 30, 90].flatMap((days) => {
+      const since = (today - days) * secondsPerDay;
+      // One that leaves everything or nothing is no choice.
+      const leavesAll = name === 'created_at_timestamp' && since <= stats.min;
+      return since > stats.max || leavesAll ? [] : [{ value: formatRange({ min: since, max: null }), label: `In the last ${days} days` }];
+    });
+    return choices.length === 0 ? [] : [{ name, title, choices }];
+  });
 }

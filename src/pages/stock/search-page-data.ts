@@ -1,5 +1,4 @@
 /** Everything that a search page shows, worked out on the server from the dealer and the address. */
-import type { FacetFilterData } from '../../search/facet-filter.tsx';
 import type { SearchResponse } from '../../search/engine.ts';
 import { emptySearchState, selectedFacets, withPage, type SearchState } from '../../search/search-state.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -11,7 +10,7 @@ import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
-import { facetFilters } from './search-filters-data.ts';
+import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
@@ -38,7 +37,9 @@ export interface SearchPageData {
   page: number;
   pages: number;
   pageSize: number;
-  filters: FacetFilterData[];
+  filters: SearchFiltersData;
+  /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
+  near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
   refreshPath: string;
 }
@@ -50,7 +51,7 @@ export async function searchPageData(site: SiteContext, { state, defaulted, resp
   const foldedIds = foldedSoldIds(vehicles);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
-  const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole) });
+  const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
   const words = { heading, count: response.count, page: state.page, pages: response.pages, siteName: site.configuration.name };
   const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
   const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers });
@@ -76,7 +77,8 @@ export async function searchPageData(site: SiteContext, { state, defaulted, resp
     page: state.page,
     pages: response.pages,
     pageSize: search.page_size,
-    filters: facetFilters({ state, facets: response.facets, whole, settings: search, certifiedOnly: stock.certified_only }),
+    filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
+    near: { isOffered: offersDistance(site), isKnown: false, name: '' },
     facetStats: response.facetStats,
     refreshPath: search.refresh_path || paths.specialOffers(),
   };
@@ -91,6 +93,12 @@ function searchCrumbs(state: SearchState, { heading, allStockLabel, canonicalPat
     ...(make.length === 1 && models.length > 0 ? [{ label: make[0]!, href: canonicalPath({ ...emptySearchState, facets: { make } }) }] : []),
     { label: heading },
   ];
+}
+
+/** Where all vehicles stand in one place, all are as far away. */
+function offersDistance({ locations, configuration }: Pick<SiteContext, 'locations' | 'configuration'>): boolean {
+  const places = locations.filter(({ visible }) => visible).map(({ address }) => (address.lat === null ? address.postcode : `${address.lat.toFixed(2)} ${address.long?.toFixed(2)}`));
+  return new Set(places).size > 1 && !configuration.search.hidden_filters.includes('near');
 }
 
 /** The dealer's total is of everything, so it says nothing of a part. */

@@ -106,22 +106,22 @@ test('a truck among many cars leaves them cars, and a yard of both is vehicles',
 });
 
 test('models are listed below a make that is chosen, and only there', async () => {
-  const makes = (await data('/search/toyota')).filters.find((filter) => filter.name === 'make')!;
+  const makes = (await data('/search/toyota')).filters.facets.find((filter) => filter.name === 'make')!;
   expect(makes.values.map((value) => [value.label, value.count, value.nested?.map((model) => model.label)])).toEqual([
     ['Mazda', 2, undefined], ['Toyota', 2, ['Corolla', 'Hilux']],
   ]);
 });
 
 test('a filter stays while what is chosen leaves it one value or none', async () => {
-  const conditions = (await data('/search/suv')).filters.find((filter) => filter.name === 'car_type')!;
+  const conditions = (await data('/search/suv')).filters.facets.find((filter) => filter.name === 'car_type')!;
   expect(conditions.values.map((value) => [value.label, value.count])).toEqual([['New', 0], ['Demo', 0], ['Used', 1]]);
-  const nothing = (await data('/search/new-used-and-demo-cars?query=zzzz')).filters.find((filter) => filter.name === 'make')!;
+  const nothing = (await data('/search/new-used-and-demo-cars?query=zzzz')).filters.facets.find((filter) => filter.name === 'make')!;
   expect(nothing.values.map((value) => [value.label, value.count])).toEqual([['Mazda', 0], ['Toyota', 0]]);
 });
 
 test('a filter that would refine nothing is left out', async () => {
   const { filters } = await data('/search/new-used-and-demo-cars');
-  expect(filters.map((filter) => filter.name)).not.toContain('transmission');
+  expect(filters.facets.map((filter) => filter.name)).not.toContain('transmission');
 });
 
 test('only what a card shows reaches the browser', async () => {

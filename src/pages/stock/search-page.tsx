@@ -4,10 +4,8 @@ import { data, redirect, useLoaderData, useLocation, useNavigate, useNavigation,
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import { sortNames, type SortName } from '../../search/engine.ts';
-import { FacetFilter } from '../../search/facet-filter.tsx';
-import { FilterButton, filterFormId, SearchFilters } from '../../search/search-filters.tsx';
-import { countRefinements, emptySearchState, withFacetToggled, withPage, withRange, withSort, withText, type SearchState } from '../../search/search-state.ts';
-import { RangeFilter, TextFilter } from '../../search/typed-filters.tsx';
+import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
+import { countRefinements, emptySearchState, withPage, withSort, type SearchState } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,13 +13,14 @@ import { useSavedCars } from '../account/use-kept-cars.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
-import { barBelowHeader, panelBelowHeader } from './below-header.ts';
+import { activeFilterChips } from './active-filter-chips.ts';
+import { barBelowHeader } from './below-header.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
-import { activeFilters, selectionWithoutBox, shownRanges, withSelection } from './search-filters-data.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
+import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 
 const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', distance: 'Nearest', price_drops: 'Newest price drops' };
@@ -87,47 +86,26 @@ export default function SearchPage() {
 
   useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
 
-  const filters = withSelection(page.filters, state);
   const clearHref = searchAddress(emptySearchState, page.site);
-  const toggle = (facet: Parameters<typeof withFacetToggled>[1], value: string) => refine(withFacetToggled(state, facet, value));
+  // Said once the results have settled, by the sheet while it is open.
+  const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found`;
+  const [sheetOpen, setSheetOpen] = useState(false);
 
   return (
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <SearchFilters
-          action={paths.allStock(page.site.prefix)}
-          resultText={`${page.countText} ${page.count === 1 ? 'car' : 'cars'}`}
-          clearHref={clearHref}
-          anySet={countRefinements(state) > 0}
-          className={panelBelowHeader(layout.header)}
-        >
-          <TextFilter text={state.text} onChange={(text) => refine(withText(state, text), { typed: 'query' })} />
-          <div className="mt-3">
-            {filters.slice(0, leadingFilters(filters)).map((filter) => <FacetFilter key={filter.name} filter={filter} onToggle={toggle} />)}
-            {shownRanges.map((range) => (
-              <RangeFilter
-                key={range.name}
-                {...range}
-                range={state.ranges[range.name] ?? null}
-                stats={page.facetStats[range.name]}
-                onChange={(next) => refine(withRange(state, range.name, next), { typed: range.name })}
-              />
-            ))}
-            {filters.slice(leadingFilters(filters)).map((filter) => <FacetFilter key={filter.name} filter={filter} onToggle={toggle} />)}
-          </div>
-          {selectionWithoutBox(filters, state).map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
-        </SearchFilters>
+        <SearchSidebar page={page} state={state} announcement={sheetOpen ? settled : ''} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} />
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div className="min-w-0 [overflow-anchor:none]">
           <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
-            <p role="status" className="shrink-0 leading-tight lg:flex-1">
+            <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
               <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
-              <span className="sr-only">{loading ? ', updating' : ' found'}</span>
             </p>
+            <p role="status" className="sr-only">{sheetOpen ? '' : settled}</p>
             <FilterButton count={countRefinements(state)} className="shrink-0 max-xs:flex-1 lg:hidden" />
             <Select
               label="Sort by"
@@ -145,7 +123,7 @@ export default function SearchPage() {
             />
           </div>
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
-          <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilters(state, page.site)} clearHref={clearHref} /></div>
+          <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilterChips(state, { site: page.site, filters: page.filters })} clearHref={clearHref} /></div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
@@ -154,11 +132,6 @@ export default function SearchPage() {
       {enquiryDialog}
     </div>
   );
-}
-
-/** The lists that say what a vehicle is stand before price, kilometres and year. */
-function leadingFilters(filters: readonly { name: string }[]): number {
-  return filters.findLastIndex((filter) => ['item_type', 'car_type', 'make', 'body'].includes(filter.name)) + 1;
 }
 
 /**

@@ -1,0 +1,84 @@
+/** What is refined as chips over the results, and what of it has no box in the sidebar's form. */
+import type { ActiveFilter } from '../../search/active-filters.tsx';
+import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
+import { facetLabel } from '../../search/facet-label.ts';
+import { splitMakeModel } from '../../search/make-model.ts';
+import { formatRange, selectedFacets, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { formatCount } from '../../shared/text.ts';
+import { searchAddress, type SearchSite } from './search-address.ts';
+import type { SearchFiltersData } from './search-filters-data.ts';
+
+const keyOf = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
+
+/** What is set and has no control on the page: a form without JavaScript carries it along in hidden fields. */
+export function fieldsWithoutControl(state: SearchState, { facets, ranges, sinces, hasNear }: SearchFiltersData & { hasNear: boolean }): { name: string; value: string }[] {
+  const boxed = new Set<string>();
+  for (const filter of facets) {
+    for (const value of filter.values) {
+      boxed.add(keyOf(filter.name, value.value));
+      if (value.selected && filter.nestedName) value.nested?.forEach((nested) => boxed.add(keyOf(filter.nestedName!, nested.value)));
+    }
+  }
+  const controlled = new Set<string>([...ranges, ...sinces].map(({ name }) => name));
+  const fields: { name: string; value: string }[] = Object.entries(selectedFacets(state)).flatMap(([name, values]) => (values ?? [])
+    .filter((value) => !boxed.has(keyOf(name, value)))
+    .map((value) => ({ name, value })));
+  for (const [name, range] of Object.entries(state.ranges)) {
+    if (!controlled.has(name)) fields.push({ name, value: formatRange(range) });
+  }
+  if (state.near !== null && !hasNear) {
+    fields.push({ name: 'near', value: state.near.postcode });
+    if (state.near.withinKm !== null) fields.push({ name: 'within', value: String(state.near.withinKm) });
+  }
+  return fields;
+}
+
+/**
+ * One chip for each refinement, those of one kind beside each other. A model names its make, so a make with a chosen model has no
+ * chip of its own until the model is taken back.
+ */
+export function activeFilterChips(state: SearchState, { site, filters }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'> }): ActiveFilter[] {
+  const facets = selectedFacets(state);
+  const chips: ActiveFilter[] = [];
+  if (state.text !== '') chips.push({ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) });
+  for (const [name, values] of Object.entries(facets) as [FacetName, readonly string[]][]) {
+    for (const value of values) {
+      if (name === 'make' && hasModel(value, facets.make_model ?? [])) continue;
+      chips.push({ key: keyOf(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) });
+    }
+  }
+  for (const [name, range] of Object.entries(state.ranges) as [RangeName, NumberRange][]) {
+    chips.push({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) });
+  }
+  if (state.near !== null) {
+    const { postcode, withinKm } = state.near;
+    chips.push({ key: 'near', label: withinKm === null ? `Near ${postcode}` : `Within ${formatCount(withinKm)} km of ${postcode}`, href: searchAddress(withNear(state, null), site) });
+  }
+  return chips;
+}
+
+function hasModel(make: string, models: readonly string[]): boolean {
+  return models.some((model) => splitMakeModel(model)?.make.toLowerCase() === make.toLowerCase());
+}
+
+/** `Price up to $40,000`, `Arrived in the last 7 days`, `Arrived since 14 November 2026`. */
+function rangeLabel(name: RangeName, range: NumberRange, { ranges, sinces }: Pick<SearchFiltersData, 'ranges' | 'sinces'>): string {
+  if (name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp') {
+    const words = name === 'created_at_timestamp' ? 'Arrived' : 'Price dropped';
+    const choice = sinces.find((since) => since.name === name)?.choices.find(({ value }) => value === formatRange(range));
+    if (choice) return `${words} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
+    return [words, range.min === null ? '' : `since ${day(range.min)}`, range.max === null ? '' : `until ${day(range.max)}`].filter(Boolean).join(' ');
+  }
+  const shown = ranges.find((candidate) => candidate.name === name);
+  const isMoney = name === 'price' || name === 'weekly_price' || name === 'subscription_price';
+  const figure = (value: number) => `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
+  const title = shown?.title ?? rangeTitles[name];
+  if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
+  return range.min !== null ? `${title} from ${figure(range.min)}` : `${title} up to ${figure(range.max!)}`;
+}
+
+const rangeTitles = { price: 'Price', km: 'Kilometres', year: 'Year', weekly_price: 'Weekly budget', subscription_price: 'Subscription' } as const;
+
+function day(seconds: number): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
+}

@@ -1,0 +1,98 @@
+/** Every filter of the search page in its order: beside the results at a desk, a sheet on a phone. */
+import { MakeLogo } from '../../content/make-logo.tsx';
+import { paths } from '../../routes.ts';
+import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
+import { FacetFilter, NestedList, type FacetFilterValue } from '../../search/facet-filter.tsx';
+import { FacetList } from '../../search/facet-list.tsx';
+import { NearFilter } from '../../search/near-filter.tsx';
+import { RangeFilter } from '../../search/range-filter.tsx';
+import { SearchFilters } from '../../search/search-filters.tsx';
+import { countRefinements, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { SinceFilter } from '../../search/since-filter.tsx';
+import { TextFilter } from '../../search/text-filter.tsx';
+import { slugify } from '../../shared/text.ts';
+import { useSite } from '../layout/use-site.ts';
+import { fieldsWithoutControl } from './active-filter-chips.ts';
+import { panelBelowHeader } from './below-header.ts';
+import { bandsOf, withSelection } from './search-filters-data.ts';
+import type { SearchPageData } from './search-page-data.ts';
+
+export interface SearchSidebarProps {
+  page: SearchPageData;
+  /** What the shopper sees as chosen, which may be ahead of `page`. */
+  state: SearchState;
+  /** Said to a screen reader when the results have settled; empty until then. */
+  announcement: string;
+  clearHref: string;
+  /** `typed`: one field that is typed in, whose steps are one step of the history. */
+  onRefine: (next: SearchState, options?: { typed?: string }) => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The lists that say what a vehicle is stand before price, kilometres and year. */
+const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model', 'badge', 'body'];
+const bands: readonly FacetName[] = Object.values(bandsOf);
+
+export function SearchSidebar({ page, state, announcement, clearHref, onRefine, onOpenChange }: SearchSidebarProps) {
+  const { theme: { layout }, manufacturers } = useSite();
+  const facets = withSelection(page.filters.facets, state);
+  const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
+  // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
+  const setRange = (name: RangeName, range: NumberRange | null) => {
+    const band = bandsOf[name];
+    onRefine(withRange(band !== undefined && range !== null ? withoutFacet(state, band) : state, name, range), { typed: name });
+  };
+  const logoOf = ({ label }: FacetFilterValue) => {
+    const maker = manufacturers.find((each) => each.name.toLowerCase() === label.toLowerCase());
+    return <MakeLogo slug={maker?.slug ?? slugify(label)} name={label} url={maker?.logo_url ?? null} />;
+  };
+  const lists = facets.filter(({ name }) => !bands.includes(name));
+  const listView = (filter: (typeof lists)[number]) => (
+    <FacetFilter key={filter.name} filter={filter} onToggle={toggle} {...(filter.name === 'make' ? { pictureOf: logoOf } : {})} />
+  );
+  return (
+    <SearchFilters
+      action={paths.allStock(page.site.prefix)}
+      resultText={`${page.countText} ${page.count === 1 ? 'car' : 'cars'}`}
+      announcement={announcement}
+      clearHref={clearHref}
+      anySet={countRefinements(state) > 0}
+      className={panelBelowHeader(layout.header)}
+      onOpenChange={onOpenChange}
+    >
+      <TextFilter text={state.text} onChange={(text) => onRefine(withText(state, text), { typed: 'query' })} />
+      <div className="mt-3">
+        {lists.filter(({ name }) => leading.includes(name)).map(listView)}
+        {page.filters.ranges.map((filter) => {
+          const band = facets.find(({ name }) => name === bandsOf[filter.name]);
+          const picked = band?.values.filter((value) => value.selected).length ?? 0;
+          return (
+            <RangeFilter
+              key={filter.name}
+              filter={filter}
+              range={state.ranges[filter.name] ?? null}
+              found={page.facetStats[filter.name]}
+              picked={picked}
+              onChange={(range) => setRange(filter.name, range)}
+            >
+              {band === undefined ? null : (
+                <NestedList name={band.title} words={{ more: 'Show', fewer: 'Hide' }} isOpen={picked > 0}>
+                  <FacetList facet={band.name} title={band.title} values={band.values} shownFirst={band.values.length} onToggle={(facet, value) => onRefine(withRange(withFacetToggled(state, facet, value), filter.name, null))} />
+                </NestedList>
+              )}
+            </RangeFilter>
+          );
+        })}
+        {page.near.isOffered ? (
+          <NearFilter near={state.near} isKnown={page.near.isKnown} placeName={page.near.name} onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })} />
+        ) : null}
+        {lists.filter(({ name }) => !leading.includes(name)).map(listView)}
+        {page.filters.sinces.map((filter) => (
+          <SinceFilter key={filter.name} filter={filter} range={state.ranges[filter.name] ?? null} onChange={(range) => onRefine(withRange(state, filter.name, range))} />
+        ))}
+      </div>
+      {fieldsWithoutControl(state, { facets, ranges: page.filters.ranges, sinces: page.filters.sinces, hasNear: page.near.isOffered })
+        .map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)}
+    </SearchFilters>
+  );
+}

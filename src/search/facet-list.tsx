@@ -1,0 +1,110 @@
+/**
+ * Values to tick. Before the page is alive every value of a list shows, so that the form works without JavaScript; after, a long
+ * list shows its first ones and those that are ticked, and can be searched.
+ */
+import { useId, useState } from 'react';
+import { Check, Search } from 'lucide-react';
+import { formatCount, slugify } from '../shared/text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { controlStyle } from '../ui/field.tsx';
+import type { FacetName } from './engine.ts';
+import type { FacetFilterProps, FacetFilterValue } from './facet-filter.tsx';
+
+/** A list of more values can be searched: at once when it is very long, else when all of it shows. */
+const searchableAbove = 10;
+const veryLongAbove = 20;
+/** A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is chosen. */
+const mostInForm = 30;
+
+export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
+  facet: FacetName;
+  title: string;
+  values: readonly FacetFilterValue[];
+  shownFirst: number;
+  /** Of the button below a long list. */
+  words?: { more: string; fewer: string } | undefined;
+}
+
+export function FacetList({ facet, title, values, shownFirst, words, pictureOf, onToggle }: FacetListProps) {
+  const [expanded, setExpanded] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const listId = useId();
+  const key = searchKey(wanted);
+  const listed = key !== '' ? values.filter((value) => searchKey(value.label).includes(key))
+    : expanded ? values : values.filter((value, index) => index < mostInForm || value.selected);
+  const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && values.indexOf(value) >= shownFirst;
+  const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
+  const Value = pictureOf ? FacetCard : FacetBox;
+  return (
+    <>
+      {values.length > (expanded ? searchableAbove : veryLongAbove) ? (
+        <div className="relative mb-2 noscript:hidden">
+          <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" />
+          <input
+            type="search"
+            aria-label={`Find in ${title}`}
+            aria-controls={listId}
+            placeholder={`Find in ${title.toLowerCase()}`}
+            value={wanted}
+            autoComplete="off"
+            onChange={(event) => setWanted(event.target.value)}
+            onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }}
+            className={classNames(controlStyle, 'pl-9')}
+          />
+        </div>
+      ) : null}
+      <ul id={listId} className={classNames(pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5')}>
+        {listed.map((value) => (
+          <li key={value.value} className={isFolded(value) ? 'script:hidden' : undefined}>
+            <Value facet={facet} value={value} pictureOf={pictureOf} onToggle={onToggle} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-quiet empty:hidden">{key !== '' && listed.length === 0 ? `Nothing here is called “${wanted.trim()}”.` : ''}</p>
+      {values.length > shownFirst && key === '' ? (
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!expanded)}
+          className="mt-1 min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4 noscript:hidden"
+        >
+          {expanded ? fewer : more}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> { facet: FacetName; value: FacetFilterValue }
+
+function FacetBox({ facet, value, onToggle }: FacetValueProps) {
+  return (
+    <label className={classNames('facet-box', value.count === 0 && 'is-empty')}>
+      <input type="checkbox" name={facet} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+      <span>{value.label}</span>
+      <Count of={value} />
+    </label>
+  );
+}
+
+function FacetCard({ facet, value, pictureOf, onToggle }: FacetValueProps) {
+  return (
+    <label className={classNames('facet-card', value.count === 0 && 'is-empty')}>
+      <input type="checkbox" name={facet} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+      {pictureOf?.(value)}
+      <span>{value.label}</span>
+      <Count of={value} />
+      <Check aria-hidden="true" />
+    </label>
+  );
+}
+
+function Count({ of: { count } }: { of: FacetFilterValue }) {
+  return <b><i className="sr-only">, </i>{formatCount(count)}<i className="sr-only"> vehicles</i></b>;
+}
+
+/** `Land Cruiser`, `land-cruiser` and `landcruiser` are the same to somebody who types. */
+function searchKey(text: string): string {
+  return slugify(text).replaceAll('-', '');
+}

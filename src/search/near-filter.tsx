@@ -1,0 +1,136 @@
+/**
+ * How far from a postcode a vehicle may stand. The last postcode stays in this browser, filled in but not searched by, until the
+ * shopper has it forgotten; it is never sent before they choose.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { Disclosure } from './filter-disclosure.tsx';
+import type { NearSelection } from './search-state.ts';
+
+const distancesKm = [10, 25, 50, 100, 250];
+const storageName = 'search-postcode';
+
+export interface NearFilterProps {
+  near: NearSelection | null;
+  /** Whether anybody knows where the postcode of `near` is. */
+  isKnown: boolean;
+  /** `Brisbane City QLD`; empty where it has no name. */
+  placeName: string;
+  onChange: (near: NearSelection | null) => void;
+}
+
+export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterProps) {
+  const postcode = near?.postcode ?? '';
+  const [known, setKnown] = useState(postcode);
+  const [typed, setTyped] = useState(postcode);
+  const [withinKm, setWithinKm] = useState<number | null>(near?.withinKm ?? 50);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [remembered, setRemembered] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  if (postcode !== known) {
+    setKnown(postcode);
+    setTyped(postcode);
+    setIncomplete(false);
+  }
+  const within = near === null ? withinKm : near.withinKm;
+
+  useEffect(() => {
+    const last = stored().read();
+    setRemembered(last);
+    // An empty field only: what the address says goes first.
+    if (last !== '') setTyped((now) => (now === '' ? last : now));
+  }, []);
+  useEffect(() => {
+    if (near === null || !isKnown) return;
+    stored().write(near.postcode);
+    setRemembered(near.postcode);
+  }, [near, isKnown]);
+
+  function search(text: string, km: number | null): void {
+    if (/^\d{4}$/.test(text)) {
+      setIncomplete(false);
+      if (text !== near?.postcode || km !== near.withinKm) onChange({ postcode: text, withinKm: km });
+    } else if (text === '' && near !== null) onChange(null);
+  }
+  function forget(): void {
+    stored().write('');
+    setRemembered('');
+    if (near === null) setTyped('');
+    field.current?.focus();
+  }
+
+  const error = isIncomplete ? 'An Australian postcode has four digits.'
+    : near !== null && !isKnown && typed === near.postcode ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.` : null;
+  return (
+    <Disclosure title="Distance" count={near === null ? 0 : 1} open={near !== null}>
+      <fieldset className="grid grid-cols-2 items-start gap-2">
+        <legend className="sr-only">Distance</legend>
+        <TextInput
+          ref={field}
+          label="Postcode"
+          labelNote=""
+          name="near"
+          value={typed}
+          inputMode="numeric"
+          pattern="[0-9]{4}"
+          maxLength={4}
+          autoComplete="postal-code"
+          prefix={<MapPin />}
+          error={error}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/[^\d]/g, '');
+            setTyped(digits);
+            setIncomplete(false);
+            if (digits.length === 4) search(digits, within);
+          }}
+          onBlur={() => { setIncomplete(typed !== '' && typed.length < 4); if (typed === '') search('', within); }}
+          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); setIncomplete(typed.length < 4 && typed !== ''); search(typed, within); } }}
+        />
+        <Select
+          label="Within"
+          labelNote=""
+          name="within"
+          value={within ?? ''}
+          options={[...distancesKm.map((km) => ({ value: String(km), label: `${km} km` })), { value: '', label: 'Any distance' }]}
+          onChange={(event) => {
+            const km = event.target.value === '' ? null : Number(event.target.value);
+            setWithinKm(km);
+            search(typed, km);
+          }}
+          selectClassName="pr-8"
+        />
+      </fieldset>
+      <p className="mt-2 text-sm text-quiet empty:hidden">{near !== null && isKnown && placeName !== '' ? `From ${placeName}, as the crow flies.` : ''}</p>
+      {remembered !== '' && (typed === remembered) ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          Kept on this device only.
+          <button type="button" onClick={forget} className="min-h-9 cursor-pointer font-semibold text-ink underline underline-offset-4">Forget it</button>
+        </p>
+      ) : null}
+    </Disclosure>
+  );
+}
+
+/** A browser may refuse its storage; then nothing is remembered. */
+function stored() {
+  return {
+    read(): string {
+      try {
+        const text = localStorage.getItem(storageName) ?? '';
+        return /^\d{4}$/.test(text) ? text : '';
+      } catch {
+        return '';
+      }
+    },
+    write(postcode: string): void {
+      try {
+        if (postcode === '') localStorage.removeItem(storageName);
+        else localStorage.setItem(storageName, postcode);
+      } catch {
+        return;
+      }
+    },
+  };
+}

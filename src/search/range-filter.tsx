@@ -1,0 +1,154 @@
+/**
+ * A range as a dual slider with a typed figure for each end. The figures are what a form without JavaScript sends; the slider
+ * has no name. What is chosen is sent when it rests, and what the address says takes its place (Back, a chip).
+ */
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { formatCount } from '../shared/text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { controlStyle } from '../ui/field.tsx';
+import { RangeSlider } from '../ui/range-slider.tsx';
+import type { NumberRange, RangeName } from './engine.ts';
+import { Disclosure } from './filter-disclosure.tsx';
+import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } from './slider-scale.ts';
+
+/** SRCH-49 */
+const rangeRestMs = 400;
+
+export interface RangeFilterData {
+  name: RangeName;
+  title: string;
+  prefix: string;
+  suffix: string;
+  /** Whether thousands are separated; years are not. */
+  grouped: boolean;
+  open: boolean;
+  scale: SliderScale;
+  /** What must be said beside the figures. */
+  note: string;
+}
+
+export interface RangeFilterProps {
+  filter: RangeFilterData;
+  range: NumberRange | null;
+  /** What is there under the other filters, shown as a hint. */
+  found: { min: number; max: number } | undefined;
+  onChange: (range: NumberRange | null) => void;
+  /** Stands below the figures: the usual ranges to pick from. */
+  children?: ReactNode;
+  /** How many of `children` are picked. */
+  picked?: number;
+}
+
+export function RangeFilter({ filter, range, found, onChange, children, picked = 0 }: RangeFilterProps) {
+  const { name, title, prefix, suffix, scale, note } = filter;
+  const hintId = useId();
+  const [known, setKnown] = useState(range);
+  const [chosen, setChosen] = useState(range);
+  const [refusal, setRefusal] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useRef<(next: NumberRange | null) => void>(onChange);
+  useEffect(() => { send.current = (next) => { if (!isSameRange(next, range)) onChange(next); }; });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!isSameRange(range, known)) {
+    setKnown(range);
+    setChosen(range);
+    setRefusal('');
+  }
+  const figure = (value: number) => (filter.grouped ? formatCount(value) : String(Math.round(value)));
+  const format = (value: number) => `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
+
+  function choose(next: NumberRange | null): void {
+    setChosen(next);
+    setRefusal('');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send.current(next), rangeRestMs);
+  }
+  function drag(end: SliderEnd, value: number): void {
+    choose(rangeOf(dragged(endsOf(chosen, scale), { end, value, scale }), scale));
+  }
+  /** `isFinal`: the shopper has left the field or pressed Enter; until then a figure may be on its way. */
+  function type(end: SliderEnd, digits: string, isFinal: boolean): void {
+    const read = typed(chosen, { end, digits, scale });
+    clearTimeout(timer.current);
+    if (read.ok) {
+      choose(read.range);
+      if (!isFinal) return;
+      clearTimeout(timer.current);
+      send.current(read.range);
+    } else if (isFinal) {
+      // oxlint-disable-next-line no-console -- a figure out of range is logged and ignored (SRCH-57)
+      console.info(`${title} ${end === 'min' ? 'from' : 'to'}: ${digits} is ${read.reason === 'outside' ? `not between ${scale.min} and ${scale.max}` : 'past the other end'}, ignored`);
+      setRefusal(read.reason === 'outside' ? `${format(Number(digits))} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` : 'The first figure must not be above the second.');
+    }
+  }
+
+  const field = { prefix, suffix, onType: type };
+  return (
+    <Disclosure title={title} count={(range === null ? 0 : 1) + picked} open={filter.open || range !== null || picked > 0}>
+      <fieldset aria-describedby={hintId}>
+        <legend className="sr-only">{title}</legend>
+        <RangeSlider label={title} min={scale.min} max={scale.max} step={scale.step} grain={scale.rounding} values={endsOf(chosen, scale)} format={format} onMove={drag} />
+        <div className="mt-1 grid grid-cols-2 gap-2">
+          <RangeEnd name={`${name}_min`} label="From" end="min" value={chosen?.min ?? null} placeholder={figure(scale.min)} {...field} />
+          <RangeEnd name={`${name}_max`} label="To" end="max" value={chosen?.max ?? null} placeholder={figure(scale.max)} {...field} />
+        </div>
+        <p role="status" className="mt-1 text-sm font-semibold text-danger empty:hidden">{refusal}</p>
+        <p id={hintId} className="mt-2 text-sm tabular-nums text-quiet empty:hidden">
+          {found ? `In stock: ${format(found.min)} to ${format(found.max)}` : ''}{note ? <span className="mt-1 block">{note}</span> : null}
+        </p>
+      </fieldset>
+      {children}
+    </Disclosure>
+  );
+}
+
+interface RangeEndProps {
+  name: string;
+  label: string;
+  end: SliderEnd;
+  value: number | null;
+  placeholder: string;
+  prefix: string;
+  suffix: string;
+  onType: (end: SliderEnd, digits: string, isFinal: boolean) => void;
+}
+
+function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType }: RangeEndProps) {
+  const id = useId();
+  const [digits, setDigits] = useState<string | null>(null);
+  const finish = () => {
+    if (digits !== null) onType(end, digits, true);
+    setDigits(null);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-quiet">{label}</label>
+      <div className="relative">
+        {prefix ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-quiet">{prefix}</span> : null}
+        <input
+          id={id}
+          name={name}
+          value={digits ?? (value === null ? '' : String(value))}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={7}
+          placeholder={placeholder}
+          autoComplete="off"
+          onChange={(event) => {
+            const next = event.target.value.replace(/[^\d]/g, '');
+            setDigits(next);
+            onType(end, next, false);
+          }}
+          onBlur={finish}
+          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); finish(); } }}
+          className={classNames(controlStyle, 'tabular-nums', prefix && 'pl-7', suffix.length > 0 && suffix.length < 4 && 'pr-10')}
+        />
+        {suffix.length > 0 && suffix.length < 4 ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-quiet">{suffix}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+function isSameRange(left: NumberRange | null, right: NumberRange | null): boolean {
+  return (left?.min ?? null) === (right?.min ?? null) && (left?.max ?? null) === (right?.max ?? null);
+}

@@ -1,0 +1,83 @@
+/**
+ * The scale of a dual slider and what a drag or a typed figure does to its ends (SRCH-50 to SRCH-59): drags are clamped, a typed
+ * figure outside is refused, the lower end never passes the upper one, and only price and km are rounded.
+ */
+import type { NumberRange, RangeName } from './engine.ts';
+import type { SearchSettings } from './settings.ts';
+
+export interface SliderScale {
+  min: number;
+  max: number;
+  /** One press of an arrow key. */
+  step: number;
+  /** Ends are whole multiples of this. */
+  rounding: number;
+  /** Whether the ends are figures of the stock; otherwise they are the dealer's defaults, and nothing typed is outside. */
+  isOfStock: boolean;
+}
+
+/** Both ends of a slider, never open. */
+export interface SliderEnds { min: number; max: number }
+export type SliderEnd = keyof SliderEnds;
+
+/** Arrow keys move weekly amounts by this many dollars. */
+const weeklyStep = 5;
+
+/**
+ * `stats` are of the dealer's whole stock, so that the scale stays while other filters change. Prices from 5,990 to 145,990 ->
+ * 5,000 to 146,000 by 1,000. `null`: there is nothing to choose from. Without figures only price and km have a scale (SRCH-58).
+ */
+export function sliderScale(name: RangeName, { stats, settings }: { stats: SliderEnds | undefined; settings: SearchSettings['sliders'] }): SliderScale | null {
+  if (name === 'price' || name === 'km') {
+    const { rounding } = settings;
+    const { min, max } = stats ?? { min: settings.minimum, max: settings.maximum };
+    return roundedScale({ min, max, rounding, step: Math.max(rounding, roundTo((max - min) / settings.steps, rounding)), isOfStock: stats !== undefined });
+  }
+  if (stats === undefined || stats.min === stats.max) return null;
+  const step = name === 'year' ? 1 : weeklyStep;
+  return { min: Math.floor(stats.min / step) * step, max: Math.ceil(stats.max / step) * step, step, rounding: 1, isOfStock: true };
+}
+
+function roundedScale({ min, max, rounding, step, isOfStock }: SliderScale): SliderScale {
+  const lowest = Math.floor(min / rounding) * rounding;
+  // At least one step long, else its handles would have no way to go.
+  const highest = Math.max(Math.ceil(max / rounding) * rounding, lowest + step);
+  return { min: lowest, max: highest, step, rounding, isOfStock };
+}
+
+/** Where the handles stand: an open end is the end of the scale, and a figure of the address that is outside stands at its end. */
+export function endsOf(range: NumberRange | null, scale: SliderScale): SliderEnds {
+  const min = clamp(range?.min ?? scale.min, scale);
+  return { min, max: Math.max(min, clamp(range?.max ?? scale.max, scale)) };
+}
+
+/** The range to search by: a handle at the end of the scale leaves that end open. */
+export function rangeOf(ends: SliderEnds, scale: SliderScale): NumberRange | null {
+  const range = { min: ends.min <= scale.min ? null : ends.min, max: ends.max >= scale.max ? null : ends.max };
+  return range.min === null && range.max === null ? null : range;
+}
+
+/** One handle dragged to `value`: rounded, kept on the scale, and stopped by the other handle. */
+export function dragged(ends: SliderEnds, { end, value, scale }: { end: SliderEnd; value: number; scale: SliderScale }): SliderEnds {
+  const wanted = clamp(roundTo(value, scale.rounding), scale);
+  return end === 'min' ? { ...ends, min: Math.min(wanted, ends.max) } : { ...ends, max: Math.max(wanted, ends.min) };
+}
+
+export type TypedRange = { ok: true; range: NumberRange | null } | { ok: false; reason: 'outside' | 'crossed' };
+
+/** One end typed as digits, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52). */
+export function typed(range: NumberRange | null, { end, digits, scale }: { end: SliderEnd; digits: string; scale: SliderScale }): TypedRange {
+  const value = digits === '' ? null : Number(digits);
+  if (value !== null && scale.isOfStock && (value < scale.min || value > scale.max)) return { ok: false, reason: 'outside' };
+  const next = { min: range?.min ?? null, max: range?.max ?? null, [end]: value === null ? null : roundTo(value, scale.rounding) };
+  if (next.min !== null && next.max !== null && next.min > next.max) return { ok: false, reason: 'crossed' };
+  return { ok: true, range: next.min === null && next.max === null ? null : next };
+}
+
+function clamp(value: number, { min, max }: SliderEnds): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function roundTo(value: number, multiple: number): number {
+  return Math.round(value / multiple) * multiple;
+}

@@ -1,0 +1,56 @@
+/** The words of a search. They wait until the typing rests, and take over what the address says meanwhile. */
+import { useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { TextInput } from '../ui/text-input.tsx';
+
+/** SRCH-48 */
+const textRestMs = 300;
+
+/** A text that is sent when the typing rests, or at once on Enter; a value from outside (Back, a chip) replaces it. */
+function useTypedValue({ value, restMs, onRest }: { value: string; restMs: number; onRest: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rested = useRef(onRest);
+  useEffect(() => { rested.current = onRest; });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    // What came back is what was sent, unless somebody else changed it; blanks at the ends are still being typed.
+    if (value !== typed.trim()) setTyped(value);
+  }
+  function send(next: string): void {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) rested.current(next.trim());
+  }
+  return {
+    typed,
+    type(next: string): void {
+      setTyped(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(next), restMs);
+    },
+    sendNow: () => send(typed),
+  };
+}
+
+export function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { typed, type, sendNow } = useTypedValue({ value: text, restMs: textRestMs, onRest: onChange });
+  return (
+    <TextInput
+      label="Search the stock"
+      hideLabel
+      type="search"
+      name="query"
+      value={typed}
+      maxLength={200}
+      placeholder="Search..."
+      autoComplete="off"
+      enterKeyHint="search"
+      prefix={<Search />}
+      onChange={(event) => type(event.target.value)}
+      onBlur={sendNow}
+      onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); sendNow(); } }}
+    />
+  );
+}

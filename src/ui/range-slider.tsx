@@ -1,0 +1,119 @@
+/**
+ * Two handles on one line. Keys and screen readers have two native sliders; a mouse and a finger are answered by the line
+ * around them, because of two native sliders that lie over each other only the upper one can be reached
+ * (decisions/0008-sliders-of-native-inputs.md). Needs scripting: the form around it has fields that work without.
+ */
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+
+type End = 'min' | 'max';
+
+export interface RangeSliderProps {
+  /** `Price`: its handles are named `Price from` and `Price to`. */
+  label: string;
+  min: number;
+  max: number;
+  /** One press of an arrow key; Page Up and Page Down are ten. */
+  step: number;
+  /** The finest difference that a value can have. */
+  grain: number;
+  /** Where the two handles stand; the first is never above the second. */
+  values: { min: number; max: number };
+  /** A value as it is read out: `$20,000`. */
+  format: (value: number) => string;
+  /** While a handle moves; the caller rounds, clamps and keeps the handles from passing each other. */
+  onMove: (end: End, value: number) => void;
+}
+
+/** A finger this close to a handle takes it; elsewhere it may be about to scroll. */
+const fingerPx = 26;
+const stepsOfAPage = 10;
+
+interface Drag { end: End | null; from: { min: number; max: number }; pressedAt: number; moves: boolean }
+
+export function RangeSlider({ label, min, max, step, grain, values, format, onMove }: RangeSliderProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const handles = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
+  const drag = useRef<Drag | null>(null);
+  const span = max - min;
+  const percent = (length: number) => `${(length / span) * 100}%`;
+
+  function valueAt(event: PointerEvent): number {
+    const { left, width } = line.current!.getBoundingClientRect();
+    return min + ((event.clientX - left) / width) * span;
+  }
+  /** The nearer handle; of two in one place the one that has a way to go. */
+  function nearest(value: number): End | null {
+    const below = Math.abs(value - values.min);
+    const above = Math.abs(value - values.max);
+    if (below !== above) return below < above ? 'min' : 'max';
+    return value === values.min ? null : value < values.min ? 'min' : 'max';
+  }
+  function press(event: PointerEvent<HTMLDivElement>): void {
+    if (event.button !== 0) return;
+    const value = valueAt(event);
+    const end = nearest(value);
+    const { width } = line.current!.getBoundingClientRect();
+    const isOnHandle = end !== null && (Math.abs(value - values[end]) / span) * width <= fingerPx;
+    drag.current = { end, from: values, pressedAt: event.clientX, moves: event.pointerType === 'mouse' || isOnHandle };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // The focus goes to the handle and not to the line.
+    event.preventDefault();
+    if (end === null) return;
+    handles[end].current?.focus({ preventScroll: true });
+    if (event.pointerType === 'mouse' && !isOnHandle) onMove(end, value);
+  }
+  function move(event: PointerEvent<HTMLDivElement>): void {
+    const current = drag.current;
+    if (current === null || (!current.moves && Math.abs(event.clientX - current.pressedAt) < 4)) return;
+    const value = valueAt(event);
+    current.moves = true;
+    current.end ??= nearest(value);
+    if (current.end !== null) onMove(current.end, value);
+  }
+  function release(event: PointerEvent<HTMLDivElement>): void {
+    // A tap beside the handles brings the nearer one there.
+    if (drag.current?.end && !drag.current.moves) onMove(drag.current.end, valueAt(event));
+    drag.current = null;
+  }
+  /** The page was scrolled after all. */
+  function giveUp(): void {
+    if (drag.current?.end) onMove(drag.current.end, drag.current.from[drag.current.end]);
+    drag.current = null;
+  }
+  function stepBy(event: KeyboardEvent, end: End): void {
+    const change = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step, PageUp: step * stepsOfAPage, PageDown: -step * stepsOfAPage }[event.key];
+    const value = event.key === 'Home' ? min : event.key === 'End' ? max : change === undefined ? null : values[end] + change;
+    if (value === null) return;
+    event.preventDefault();
+    onMove(end, value);
+  }
+
+  return (
+    <div className="relative h-11 cursor-pointer touch-pan-y select-none noscript:hidden" onPointerDown={press} onPointerMove={move} onPointerUp={release} onPointerCancel={giveUp}>
+      {/* As long as the way of a handle's middle. */}
+      <div ref={line} className="absolute inset-x-3.25 inset-y-0">
+        <svg aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1.5 w-full -translate-y-1/2 overflow-visible">
+          <rect width="100%" height="100%" rx="3" className="fill-line-strong" />
+          <rect x={percent(values.min - min)} width={percent(values.max - values.min)} height="100%" className="fill-brand" />
+        </svg>
+      </div>
+      {(['min', 'max'] as const).map((end) => (
+        <input
+          key={end}
+          ref={handles[end]}
+          type="range"
+          aria-label={`${label} ${end === 'min' ? 'from' : 'to'}`}
+          aria-valuetext={format(values[end])}
+          min={min}
+          max={max}
+          step={grain}
+          value={values[end]}
+          autoComplete="off"
+          onChange={(event) => onMove(end, Number(event.target.value))}
+          onKeyDown={(event) => stepBy(event, end)}
+          className="range-handle"
+        />
+      ))}
+    </div>
+  );
+}
