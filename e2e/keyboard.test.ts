@@ -212,7 +212,9 @@ async function describeFocus(): Promise<string | null> {
     const [start, end] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
     return [0.15, 0.5, 0.85].some((part) => {
       const hit = document.elementFromPoint(x, start + (end - start) * part);
-      return hit !== null && (element.contains(hit) || (element instanceof HTMLInputElement && [...element.labels ?? []].some((label) => label.contains(hit))));
+      // A handle of a slider lets the pointer through to the box around it.
+      const answers = style.pointerEvents === 'none' ? element.parentElement! : element;
+      return hit !== null && (answers.contains(hit) || (element instanceof HTMLInputElement && [...element.labels ?? []].some((label) => label.contains(hit))));
     });
   });
   // A row that scrolls sideways comes to rest some frames after the focus has moved.
