@@ -27,6 +27,7 @@ import { paths } from './routes.ts';
 import type { SearchDocument } from './search/engine.ts';
 import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
+import { createSiteStock } from './stock/site-stock.ts';
 import type { Vehicle } from './stock/vehicle.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
@@ -201,7 +202,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       configuration,
       locations: configuration.locations,
       assetVersions: tenant.assetVersions,
-      stock: store,
+      stock: createSiteStock(store, configuration.stock),
       views: {
         count(vehicleId) {
           const day = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);

@@ -6,7 +6,7 @@ import { createContext } from 'react-router';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
-import type { Vehicle } from '../stock/vehicle.ts';
+import type { SiteStock } from '../stock/site-stock.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -24,12 +24,8 @@ export interface SiteContext {
   locations: readonly Location[];
   /** `path` of a picture of the dealer's folder -> its content hash, for addresses that can be cached for good. */
   assetVersions: ReadonlyMap<string, string>;
-  stock: {
-    findBySlug(slug: string): Promise<Vehicle | null>;
-    findById(id: string): Promise<Vehicle | null>;
-    /** In the order of `ids`; an id that is gone is left out. */
-    listByIds(ids: readonly string[]): Promise<Vehicle[]>;
-  };
+  /** Without the vehicles that the dealer's filters leave out. */
+  stock: SiteStock;
   views: {
     /** Counts this visitor's look at a vehicle: once a day, robots not at all. */
     count(vehicleId: string): void;

@@ -4,6 +4,7 @@ import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
 import type { LeadSubmission } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { siteContext, type SiteContext } from './site-context.ts';
@@ -57,11 +58,11 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   const site: SiteContext = {
     requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
     configuration, locations: configuration.locations, assetVersions: new Map(),
-    stock: {
+    stock: createSiteStock({
       findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
       findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,
       listByIds: async (ids) => ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []),
-    },
+    }, configuration.stock),
     views: {
       count(id) { viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1); },
       countsOf: async () => viewCounts,

@@ -19,6 +19,8 @@ export interface SiteFacts {
   position?: SearchPosition | null;
   /** The weekly repayment on the vehicle's card, in whole dollars; `null` where the card has none. */
   weeklyDollars?: number | null;
+  /** False where the dealer's filters leave the vehicle out. */
+  isOnSite?: boolean;
   /** `include_sold_cars_days` of the dealer; 3 without (SRCH-93). */
   includeSoldCarsDays?: number;
 }
@@ -31,7 +33,7 @@ export interface SiteFacts {
 export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocument {
   const priceCents = effectivePriceCents(vehicle);
   const weeklyDollars = site.weeklyDollars ?? null;
-  const visibleUntil = saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
+  const visibleUntil = site.isOnSite === false ? 'never' : saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
   return {
     id: vehicle.id,
     facets: {

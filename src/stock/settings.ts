@@ -1,27 +1,39 @@
 /** The switches of a dealer about stock. Keys keep the specification's names where it has one. */
 import * as z from 'zod';
+import { parseStockCondition } from './parse-stock-condition.ts';
+import type { StockCondition } from './stock-condition.ts';
 
 /**
- * Which vehicles of the feed a dealer's site leaves out (TEN-11, TEN-27 to TEN-32). The specification numbers its
- * filters 0 to 14 without saying what each does; here the number is the place in this list, and the name is its meaning.
+ * Which vehicles of the feed a dealer's site shows (TEN-11, TEN-27 to TEN-32). The specification numbers its filters 0 to 14 without
+ * saying what each does; here the number is the place in this list. `on-site.ts` applies them.
  */
-export const stockFilterNames = [
-  'all_stock',
-  'in_stock_only',
-  'without_sold_tag',
-  'without_demo_nissan_under_3000_km',
-  'without_new_mazda_and_nissan',
-  'without_listed_stock_numbers',
-  'new_only',
-  'used_only',
-  'demo_only',
-  'new_and_demo_only',
-  'used_and_demo_only',
-  'certified_only',
-  'priced_only',
-  'with_pictures_only',
-  'cars_only',
-] as const;
+export const stockFilterMeanings = {
+  all_stock: 'Leaves nothing out.',
+  in_stock_only: 'Keeps vehicles whose status is in_stock only: nothing that is coming soon or sold.',
+  without_sold_tag: 'Keeps vehicles whose tag is not "SOLD", in capitals or not.',
+  without_demo_nissan_under_3000_km: 'Leaves out demo Nissans with less than 3,000 km on the odometer.',
+  without_new_mazda_and_nissan: 'Leaves out new Mazdas and new Nissans.',
+  without_listed_stock_numbers: 'Leaves out the stock numbers listed in `stock.excluded_stock_numbers`.',
+  new_only: 'Keeps new vehicles only.',
+  used_only: 'Keeps used vehicles only.',
+  demo_only: 'Keeps demo vehicles only.',
+  new_and_demo_only: 'Keeps new and demo vehicles only.',
+  used_and_demo_only: 'Keeps used and demo vehicles only.',
+  certified_only: 'Keeps certified vehicles only.',
+  priced_only: 'Keeps vehicles that show a price (a subscription price counts where the site offers subscriptions).',
+  with_pictures_only: 'Keeps vehicles with at least one picture only.',
+  cars_only: 'Keeps cars only: no motorcycles, caravans or trucks.',
+} as const;
+
+export type StockFilterName = keyof typeof stockFilterMeanings;
+export const stockFilterNames = Object.keys(stockFilterMeanings) as StockFilterName[];
+
+const conditionSchema = z.unknown().transform((input, context): StockCondition => {
+  const parsed = parseStockCondition(input);
+  if (parsed.ok) return parsed.value;
+  for (const { path, expected } of parsed.problems) context.addIssue({ code: 'custom', path, message: expected });
+  return z.NEVER;
+});
 
 export const stockSettingsSchema = z.strictObject({
   include_sold_cars_days: z.number().int().min(0).max(365).default(3)
@@ -37,8 +49,9 @@ export const stockSettingsSchema = z.strictObject({
   certified_only: z.boolean().default(false)
     .describe('Whether the dealer sells certified vehicles only, so that shoppers cannot choose others.'),
   stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])
-    .describe('Which vehicles the site leaves out, by name or by number: '
-      + `${stockFilterNames.map((name, code) => `${code} ${name}`).join(', ')}. Several narrow each other.`),
+    .describe('Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.'),
+  filter: conditionSchema.nullable().default(null)
+    .describe('A condition of the dealer’s own that a vehicle must meet to be on the site, as the section "Conditions on stock" below says.'),
   excluded_stock_numbers: z.array(z.string()).default([])
     .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
   truck_body: z.enum(['ute', 'lightTruck']).default('ute')

@@ -1,5 +1,7 @@
 /** `docs/site-configuration.md`, made from the schema, so that no switch is without its type, default and sentence. */
 import type * as z from 'zod';
+import { stockFilterMeanings } from '../stock/settings.ts';
+import { stockConditionFields } from '../stock/stock-condition.ts';
 import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
 import { locationsFileSchema } from './locations-file.ts';
 import { menusSchema } from './menus.ts';
@@ -39,7 +41,7 @@ export function generateConfigurationDocs(): string {
   const own = Object.fromEntries(Object.entries(site.properties ?? {}).filter(([key]) => !areas.includes(key)));
   const sections = [
     section('site.yaml: the dealer', { ...site, properties: own }),
-    ...areas.map((area) => section(`site.yaml: ${area}`, site.properties![area]!, `${area}.`)),
+    ...areas.flatMap((area) => [section(`site.yaml: ${area}`, site.properties![area]!, `${area}.`), ...(area === 'stock' ? [stockFilters(), stockConditions()] : [])]),
     section('locations.yaml', outlineOf(locationsFileSchema)),
     section('menus.yaml', outlineOf(menusSchema)),
     section('theme.yaml', outlineOf(themeSchema)),
@@ -53,6 +55,38 @@ function section(title: string, outline: SchemaOutline, prefix = ''): string {
   const text = outline.description === undefined ? '' : `\n${outline.description}\n`;
   return `## ${title}\n${text}\n| Key | Type | Default | Meaning |\n|---|---|---|---|\n${rowsOf(outline, prefix).join('\n')}\n`;
 }
+
+/** The named rules, which a file may also call by their numbers. */
+function stockFilters(): string {
+  const rows = Object.entries(stockFilterMeanings).map(([name, meaning], code) => `| ${code} | \`${name}\` | ${cell(meaning)} |`);
+  return `### Stock filters\n\nFor \`stock.stock_filters\`: \`[without_sold_tag, with_pictures_only]\`, or the same by number, \`[2, 13]\`.\n\n`
+    + `| Number | Name | What it does |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function stockConditions(): string {
+  const rows = Object.entries(stockConditionFields).map(([name, field]) => {
+    const values = 'values' in field ? `one of ${field.values.map((value) => `\`${value}\``).join(', ')}` : { word: 'text', number: 'number', truth: 'true or false' }[field.kind];
+    return `| \`${name}\` | ${cell(values)} | ${cell(field.meaning)} |`;
+  });
+  return `${conditionsIntroduction}\n| Field | Value | Meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const conditionsIntroduction = `### Conditions on stock
+
+For \`stock.filter\`. No demo Nissan under 3,000 km, and nothing older than 2012 unless it is certified:
+
+\`\`\`yaml
+stock:
+  filter:
+    all:
+      - not: { all: [{ field: car_type, is: demo }, { field: make, is: Nissan }, { field: km, below: 3000 }] }
+      - any: [{ field: year, above: 2011 }, { field: certified, is: true }]
+\`\`\`
+
+\`all\` and \`any\` take a list of conditions, \`not\` takes one. A comparison is a \`field\` with \`is\` or \`is_not\` (one value or a list of
+values, letter case does not count), and for a number also \`above\`, \`below\` (both without the number itself) or \`between: [smallest, largest]\`.
+A vehicle that does not have the number is neither above, below nor between.
+`;
 
 /** A key that the front matter may leave out although the composed page has it. */
 function withoutKey(outline: SchemaOutline, removed: string, optional: string): SchemaOutline {

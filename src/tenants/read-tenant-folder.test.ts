@@ -72,6 +72,16 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ]);
   });
 
+  test('stock filters and conditions that do not exist', async () => {
+    const filters = '\nstock:\n  stock_filters: [used_only, 15, demo_onli]\n  filter:\n    all:\n      - { field: make, is: Toyota }\n      - { field: milage, below: 3000 }\n      - { field: km, under: 3000 }\n';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}${filters}`))).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ stock\.stock_filters\[1\]: found 15, expected a number of at most 14$/),
+      expect.stringMatching(/^site\.yaml:\d+ stock\.stock_filters\[2\]: found "demo_onli", expected one of "all_stock"/),
+      expect.stringMatching(/^site\.yaml:\d+ stock\.filter\.all\[1\]\.field: found "milage", expected one of the fields make, /),
+      expect.stringMatching(/^site\.yaml:\d+ stock\.filter\.all\[2\]\.under: found 3000, expected km to be compared by is, is_not, above, below, between$/),
+    ]);
+  });
+
   test('an unknown kind of section', async () => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('type: body_tiles', 'type: body_tile')))).toEqual([
       expect.stringMatching(/^site\.yaml:\d+ home\.sections\[2\]\.type: found "body_tile", expected one of "hero", "search_box"/),

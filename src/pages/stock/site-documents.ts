@@ -10,6 +10,7 @@ import type { SearchDocument } from '../../search/engine.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import { cardWeekly } from '../../stock/card-content.ts';
 import { isAvailable } from '../../stock/availability.ts';
+import { isOnSite } from '../../stock/on-site.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { publicCarOf } from './list-cards.ts';
@@ -51,6 +52,7 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
       state: location?.address.state ?? vehicle.state,
       position: exact ?? (postcode === '' ? null : await ofPostcode(postcode)),
       weeklyDollars: weeklyDollars(vehicle),
+      isOnSite: isOnSite(vehicle, stock),
       includeSoldCarsDays: stock.include_sold_cars_days,
     });
   };

@@ -70,8 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Links name a vehicle by its id, and links that people typed or kept by its slug. */
 async function vehicleOf(site: SiteContext, idOrSlug: string) {
   if (idOrSlug === '') return null;
-  const vehicle = await site.stock.findById(idOrSlug) ?? await site.stock.findBySlug(idOrSlug);
-  return vehicle?.showOnDealerWebsite ? vehicle : null;
+  return await site.stock.findById(idOrSlug) ?? site.stock.findBySlug(idOrSlug);
 }
 
 function short(text: string | null): string {

@@ -1,4 +1,4 @@
-/** One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page and says so; one that the dealer hides has none. */
+/** One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page and says so; one that the site leaves out has none. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Navigation, Phone } from 'lucide-react';
@@ -31,7 +31,7 @@ export const handle = { ownBottomBar: true };
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null || !vehicle.showOnDealerWebsite) throw data(null, { status: 404 });
+  if (vehicle === null) throw data(null, { status: 404 });
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const car = publicCarOf(site, vehicle);
   const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: searchCrumbs(site, vehicle) });

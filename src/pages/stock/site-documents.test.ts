@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { parseSiteConfiguration } from '../../tenants/site-configuration.ts';
+import { fixtureNow, fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { loader as vehiclePage } from '../vehicle/vehicle-page.tsx';
+import { cardOf } from './list-cards.ts';
+import { createSiteDocuments } from './site-documents.ts';
+
+const toowoomba = { lat: -27.5619, long: 151.9365 };
+const yard = { lat: -27.47, long: 153.02 };
+const location = (id: number, address: object) => ({
+  id, name: `Place ${id}`, slug: `place-${id}`, dealership_id: 1, dealership_slug: 'd', address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4350', ...address }, contact_detail: {},
+});
+const configuration = (settings: object = {}) => parseSiteConfiguration({
+  slug: 'fixture', name: 'Fixture', logo: { url: 'pictures/logo.svg' }, dealerships: [{ id: 1, slug: 'd', name: 'D' }],
+  locations: [location(1, yard), location(2, {}), location(3, { postcode: '9000' })], ...settings,
+});
+const places = createPostcodeDirectory({ read: async () => [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }] });
+const documentOf = (values: Partial<Record<Exclude<keyof Vehicle, 'id'>, unknown>>, options: Partial<Parameters<typeof createSiteDocuments>[0]> = {}) =>
+  createSiteDocuments({ configuration: configuration(), places, now: fixtureNow, ...options })(fixtureVehicle({ id: 'a', ...values }));
+
+test.each([
+  ['a place on the map', { locationId: 1, privatePostcode: '4350' }, yard],
+  ['a place with its postcode only', { locationId: 2 }, toowoomba],
+  ['a place with an unknown postcode', { locationId: 3 }, null],
+  ['the postcode of a private seller', { locationId: null, privatePostcode: '4350' }, toowoomba],
+  ['no place', { locationId: null }, null],
+  ['a place that is gone', { locationId: 9 }, null],
+])('a vehicle at %s', async (_, values, position) => {
+  expect((await documentOf(values)).position).toEqual(position);
+});
+
+test('the list of postcodes is read only for a place that needs it, and a broken list leaves vehicles where nobody knows', async () => {
+  let reads = 0;
+  const broken = createPostcodeDirectory({ read: () => { reads += 1; return Promise.reject(new Error('broken')); } });
+  const told: unknown[] = [];
+  expect((await documentOf({ locationId: 1 }, { places: broken })).position).toEqual(yard);
+  expect(reads).toBe(0);
+  expect((await documentOf({ locationId: 2 }, { places: broken, onUnknownPlace: (error) => told.push(error) })).position).toBeNull();
+  expect(told).toEqual([new Error('broken')]);
+});
+
+const lender = { paymentWeekCents: 133_84, interestRate: 6.99, comparisonRate: 8.87, financeProvider: 'Powertorque Finance' };
+const quote = { weeklyRepaymentCents: 120_49, advertisedRate: 6.5, comparisonRate: 7 };
+const settings = { finance: { provider: 'powertorque' } };
+
+test.each([
+  ['its lender’s figure', { lenders: { powertorque: lender } }, {}, 134],
+  ['its own quote before it', { lenders: { powertorque: lender }, quote }, {}, 120],
+  ['none where the site has no lender', { lenders: { powertorque: lender } }, { finance: {} }, null],
+  ['none of another lender', { lenders: { taurus: lender } }, {}, null],
+  ['none without a comparison rate', { quote: { ...quote, comparisonRate: null } }, {}, null],
+  ['none on a sold vehicle', { quote, status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' }, {}, null],
+  ['none on a subscription', { quote, subscriptionPriceCents: 200_00 }, { stock: { subscriptions: true } }, null],
+])('a vehicle is found by the weekly figure on its card: %s', async (_, values, more, expected) => {
+  const chosen = configuration({ ...settings, ...more });
+  const document = await documentOf(values, { configuration: chosen });
+  const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
+  expect([document.numbers.weekly_price, card.weekly?.dollars ?? null]).toEqual([expected, expected]);
+  expect(document.facets.weekly_price_range).toEqual(expected === null ? [] : ['100-150']);
+});
+
+test('a repayment that reads "Enquire for Finance" is no figure to find a vehicle by', async () => {
+  const small = { ...quote, weeklyRepaymentCents: 25_00 };
+  expect((await documentOf({ quote: small }, { configuration: configuration(settings) })).numbers.weekly_price).toBeNull();
+});
+
+test('a vehicle that the site’s filters leave out is in no search and has no page', async () => {
+  const vehicles = [fixtureVehicle({ id: '01890000-0000-7000-8000-00000000000a' }), fixtureVehicle({ id: '01890000-0000-7000-8000-00000000000b', odometerKm: 90_000 })];
+  const { site, args } = await openFixtureSite({ vehicles, settings: { stock: { stock_filters: ['used_only'], filter: { field: 'km', below: 50_000 } } } });
+  const found = await site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now }));
+  expect([found.ids, found.facets.make]).toEqual([[vehicles[0]!.id], [expect.objectContaining({ count: 1 })]]);
+  const statusOf = async ({ slug }: Vehicle) => (await responseOf(() => vehiclePage(args(`/cars/${slug}`, { params: { slug } }) as never))).status;
+  expect([await statusOf(vehicles[0]!), await statusOf(vehicles[1]!)]).toEqual([200, 404]);
+});
