@@ -1,4 +1,5 @@
 /** One search of a dealer's stock from an address, as the search page and `/api/search` both do it. */
+import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
 import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
@@ -9,6 +10,8 @@ export interface FoundVehicles {
   state: SearchState;
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
+  /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
+  place: PostcodePlace | null;
   response: SearchResponse;
 }
 
@@ -21,8 +24,8 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
   return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships }));
 }
 
-/** Counts of everything that the site shows: what its addresses may name and which filters there are at all. */
-export function wholeStock(site: SiteContext): Promise<SearchResponse> {
+/** Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all. */
+export async function wholeStock(site: SiteContext): Promise<SearchResponse> {
   return site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
 }
 
@@ -32,7 +35,13 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   const { facets, ranges } = settings.default_refinements;
   const defaulted = params.size === 0 && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { state, defaulted, response: await site.search(toSearchRequest({ state, settings, now: site.now })) };
+  const place = state.near === null ? null : await placeOf(site, state.near.postcode);
+  return { state, defaulted, place, response: await site.search(toSearchRequest({ state, settings, now: site.now, position: place?.position ?? null })) };
+}
+
+/** A list that cannot be read makes a search without distances, not a page without a search. */
+async function placeOf(site: Pick<SiteContext, 'places'>, postcode: string): Promise<PostcodePlace | null> {
+  return site.places.ofPostcode(postcode).catch(() => null);
 }
 
 export function hasDefaultRefinements(site: Pick<SiteContext, 'configuration'>): boolean {

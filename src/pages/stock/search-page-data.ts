@@ -1,8 +1,12 @@
 /** Everything that a search page shows, worked out on the server from the dealer and the address. */
-import type { SearchResponse } from '../../search/engine.ts';
+import type { PostcodePlace } from '../../locations/postcode-places.ts';
+import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
+import { chosenSort } from '../../search/search-request.ts';
 import { emptySearchState, selectedFacets, withPage, type SearchState } from '../../search/search-state.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { distanceKm } from '../../shared/distance.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
@@ -12,6 +16,7 @@ import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import { vehiclePosition } from './vehicle-position.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -34,6 +39,10 @@ export interface SearchPageData {
   count: number;
   /** The count as it is shown: large ones may be the dealer's own total (SRCH-25). */
   countText: string;
+  /** The orders that mean something here: by distance from a place, by price drop where prices fell. */
+  sorts: SortName[];
+  /** The order until the shopper chooses one. */
+  defaultSort: SortName;
   page: number;
   pages: number;
   pageSize: number;
@@ -44,7 +53,7 @@ export interface SearchPageData {
   refreshPath: string;
 }
 
-export async function searchPageData(site: SiteContext, { state, defaulted, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { state, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -69,19 +78,40 @@ export async function searchPageData(site: SiteContext, { state, defaulted, resp
     previousPath: pathOfPage(state.page - 1),
     nextPath: pathOfPage(state.page + 1),
     indexed: (defaulted || !isDeep) && response.count > 0,
-    cards: await cardsOf(site, vehicles),
+    cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
     countText: formatCount(response.count > search.stock_total_above && isWholeStock(state) ? search.stock_total ?? response.count : response.count),
+    sorts: sortNames.filter((name) => (name === 'distance' ? place !== null : name !== 'price_drops' || whole.facetStats.price_reduced_at_timestamp !== undefined)),
+    defaultSort: chosenSort({ sort: null, near: state.near }, { settings: search, isPlaceKnown: place !== null }),
     page: state.page,
     pages: response.pages,
     pageSize: search.page_size,
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
-    near: { isOffered: offersDistance(site), isKnown: false, name: '' },
+    near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     refreshPath: search.refresh_path || paths.specialOffers(),
   };
+}
+
+async function withDistances(cards: readonly CardContent[], { vehicles, place, site }: { vehicles: readonly Vehicle[]; place: FoundVehicles['place']; site: SiteContext }): Promise<CardContent[]> {
+  if (place === null) return [...cards];
+  return Promise.all(cards.map(async (card, index) => withDistance(card, await kmFrom(place, { vehicle: vehicles[index]!, site }))));
+}
+
+/** `null` where nobody knows where one of the two is. */
+async function kmFrom(place: PostcodePlace, { vehicle, site }: { vehicle: Vehicle; site: SiteContext }): Promise<number | null> {
+  const location = site.locations.find(({ id }) => id === vehicle.locationId);
+  const position = await vehiclePosition(vehicle, { location, places: site.places });
+  return position === null ? null : distanceKm(place.position, position);
+}
+
+/** `Springwood QLD, 12 km away` in the place of the card's picture. */
+export function withDistance(card: CardContent, km: number | null): CardContent {
+  if (km === null) return card;
+  const away = km < 1 ? 'under 1 km away' : `${formatCount(Math.round(km))} km away`;
+  return { ...card, place: card.place === '' ? away : `${card.place}, ${away}` };
 }
 
 /** Home, all stock, the make of a model, and the list itself. */

@@ -89,6 +89,29 @@ test('with the dealer’s first refinements the plain address is the canonical o
   expect(await data('/search/new-used-and-demo-cars?page=1&car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
 });
 
+test('a place orders by distance, says how far each vehicle is, and narrows to a circle', async () => {
+  const near = await data('/search/new-used-and-demo-cars?near=4350');
+  expect(near).toMatchObject({ count: 4, defaultSort: 'distance', near: { isKnown: true, name: 'Toowoomba QLD' } });
+  expect(near.sorts).toContain('distance');
+  expect(near.cards[0]!.place).toMatch(/^Brisbane QLD, \d+ km away$/);
+  expect(await data('/search/new-used-and-demo-cars?near=4350&within=20')).toMatchObject({ count: 0 });
+});
+
+test('a postcode that nobody knows makes no circle and no order', async () => {
+  const lost = await data('/search/new-used-and-demo-cars?near=9999&within=20');
+  expect(lost).toMatchObject({ count: 4, near: { isKnown: false }, defaultSort: 'relevance' });
+  expect(lost.sorts).not.toContain('distance');
+});
+
+test('the newest price drops are offered where prices have fallen', async () => {
+  expect((await data('/search/toyota')).sorts).toEqual(['relevance', 'latest', 'price_desc', 'price_asc']);
+  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', priceReducedAt: '2026-11-10T00:00:00Z', reducedFromCents: 30_000_00 })] });
+  const { body } = await responseOf(() => loader(args('/search/toyota?sortBy=price_drops', { params: { '*': 'toyota' } })));
+  const found = (await body()) as SearchPageData;
+  expect(found.sorts).toContain('price_drops');
+  expect(found.cards[0]!.id).toBe('e');
+});
+
 test('search engines keep simple lists and leave deep and empty ones', async () => {
   expect((await data('/search/toyota')).indexed).toBe(true);
   expect((await data('/search/toyota?price=1000:')).indexed).toBe(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
-import { sortNames, type SortName } from '../../search/engine.ts';
+import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
 import { countRefinements, emptySearchState, withPage, withSort, type SearchState } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -46,7 +46,6 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   return searchPageData(site, found);
 }
 
-
 const lastSearch = createLastSearch<SearchPageData>();
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Refreshed<SearchPageData>> {
@@ -80,8 +79,8 @@ export default function SearchPage() {
   const { theme } = useSite();
   const { layout } = theme;
   const { state, loading, refine } = useRefinement(page);
-  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const { ids: savedIds } = useSavedCars();
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const revalidator = useRevalidator();
 
   useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
@@ -112,11 +111,11 @@ export default function SearchPage() {
               hideLabel
               name="sortBy"
               form={filterFormId}
-              value={state.sort ?? page.site.defaultSort}
-              options={sortNames.map((name) => ({ value: name, label: sortLabels[name] }))}
+              value={state.sort ?? page.defaultSort}
+              options={page.sorts.map((name) => ({ value: name, label: sortLabels[name] }))}
               onChange={(event) => {
                 const sort = event.target.value as SortName;
-                refine(withSort(state, sort === page.site.defaultSort ? null : sort));
+                refine(withSort(state, sort === page.defaultSort ? null : sort));
               }}
               className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44"
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"

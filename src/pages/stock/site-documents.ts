@@ -14,6 +14,7 @@ import { isOnSite } from '../../stock/on-site.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { publicCarOf } from './list-cards.ts';
+import { vehiclePosition } from './vehicle-position.ts';
 
 export interface SiteDocumentsOptions {
   configuration: SiteConfiguration;
@@ -30,9 +31,9 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
   const locationById = new Map(locations.map((location) => [location.id, location]));
   const dealershipById = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
 
-  async function ofPostcode(postcode: string): Promise<Position | null> {
+  async function positionOf(vehicle: Vehicle, location: Location | undefined): Promise<Position | null> {
     try {
-      return (await places.ofPostcode(postcode))?.position ?? null;
+      return await vehiclePosition(vehicle, { location, places });
     } catch (error) {
       onUnknownPlace?.(error);
       return null;
@@ -42,15 +43,12 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
   return async (vehicle) => {
     const location = vehicle.locationId === null ? undefined : locationById.get(vehicle.locationId);
     const dealership = dealershipById.get(location?.dealership_id ?? vehicle.dealershipId ?? 0);
-    const exact = location === undefined ? null : positionOn(location);
-    // The list of postcodes is read for those only that have nothing better.
-    const postcode = location?.address.postcode ?? vehicle.privatePostcode;
     return toSearchDocument(vehicle, {
       dealershipName: dealership?.name ?? '',
       locationName: location?.name ?? vehicle.locationName,
       city: location?.address.city ?? vehicle.city,
       state: location?.address.state ?? vehicle.state,
-      position: exact ?? (postcode === '' ? null : await ofPostcode(postcode)),
+      position: await positionOf(vehicle, location),
       weeklyDollars: weeklyDollars(vehicle),
       isOnSite: isOnSite(vehicle, stock),
       includeSoldCarsDays: stock.include_sold_cars_days,
@@ -65,8 +63,4 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
     const line = cardWeekly(car, stock, weeklyEstimate(car, { settings: finance, now }));
     return line === null || line.dollars <= finance.enquire_at_or_below_dollars ? null : line.dollars;
   }
-}
-
-function positionOn({ address: { lat, long } }: Location): Position | null {
-  return lat === null || long === null ? null : { lat, long };
 }
