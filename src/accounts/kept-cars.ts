@@ -2,6 +2,7 @@
  * Cars that a visitor keeps in this browser: favourites and cars to compare (ACCT-28, ACCT-30, ACCT-31). Tabs of one dealer
  * follow each other. Where the browser keeps nothing (blocked or full), nothing is kept and nothing fails.
  */
+import { createStoredList } from '../shared/stored-list.ts';
 
 /** As the specification has a favourite (DATA-32). */
 export interface KeptCar { id: string; name: string; slug: string; make: string; model: string; primary_image_url: string }
@@ -28,38 +29,11 @@ export interface KeptCarsOptions {
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-export function createKeptCars({ key, capacity, whenFull, storage, tabs }: KeptCarsOptions): KeptCars {
-  const listeners = new Set<() => void>();
-  let text: string | null | undefined;
-  let cars: readonly KeptCar[] | null = null;
-
-  function read(): readonly KeptCar[] | null {
-    let found: string | null;
-    try {
-      found = storage().getItem(key);
-    } catch {
-      return null;
-    }
-    if (found !== text) {
-      text = found;
-      cars = parseKeptCars(found).slice(0, capacity);
-    }
-    return cars;
-  }
-
-  function write(next: readonly KeptCar[]): boolean {
-    try {
-      if (next.length === 0) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify(next));
-    } catch {
-      return false;
-    }
-    for (const listener of listeners) listener();
-    return true;
-  }
-
+export function createKeptCars({ capacity, whenFull, ...stored }: KeptCarsOptions): KeptCars {
+  const { read, write, subscribe } = createStoredList<KeptCar>({ ...stored, capacity, parse: parseKeptCar });
   return {
     read,
+    subscribe,
     add(car) {
       const others = (read() ?? []).filter(({ id }) => id !== car.id);
       if (others.length >= capacity && whenFull === 'refuse') return false;
@@ -67,32 +41,13 @@ export function createKeptCars({ key, capacity, whenFull, storage, tabs }: KeptC
     },
     remove(id) { write((read() ?? []).filter((car) => car.id !== id)); },
     clear() { write([]); },
-    subscribe(listener) {
-      // The browser's own event comes from other tabs only; a null key says that everything was cleared.
-      const hear = (event: StorageEvent) => { if (event.key === key || event.key === null) listener(); };
-      listeners.add(listener);
-      tabs.addEventListener('storage', hear);
-      return () => {
-        listeners.delete(listener);
-        tabs.removeEventListener('storage', hear);
-      };
-    },
   };
 }
 
-/** What another version of the product, or anybody, left in the storage is no reason to fail: entries that are no cars are left out. */
-function parseKeptCars(text: string | null): KeptCar[] {
-  if (text === null) return [];
-  try {
-    const entries: unknown = JSON.parse(text);
-    if (!Array.isArray(entries)) return [];
-    return entries.flatMap((entry: Partial<Record<keyof KeptCar, unknown>> | null): KeptCar[] => {
-      if (typeof entry?.id !== 'string' || typeof entry.slug !== 'string' || typeof entry.name !== 'string') return [];
-      return [{ id: entry.id, name: entry.name, slug: entry.slug, make: asText(entry.make), model: asText(entry.model), primary_image_url: asText(entry.primary_image_url) }];
-    });
-  } catch {
-    return [];
-  }
+function parseKeptCar(entry: unknown): KeptCar | null {
+  const car = entry as Partial<Record<keyof KeptCar, unknown>> | null;
+  if (typeof car?.id !== 'string' || typeof car.slug !== 'string' || typeof car.name !== 'string') return null;
+  return { id: car.id, name: car.name, slug: car.slug, make: asText(car.make), model: asText(car.model), primary_image_url: asText(car.primary_image_url) };
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

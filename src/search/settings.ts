@@ -39,6 +39,8 @@ export const searchSettingsSchema = z.strictObject({
   ]).default({ kind: 'embedded' }).describe('Which engine answers searches (TEN-25).'),
   base_filters: refinementsSchema.prefault({}).describe('Conditions of every search of this site, which shoppers cannot lift (TEN-25).'),
   default_refinements: refinementsSchema.prefault({}).describe('Refinements that are set when a shopper has set none (SRCH-47).'),
+  persisted_refinements: z.array(z.enum([...facetNames, ...rangeNames])).default([])
+    .describe('Refinements that the visitor’s browser keeps, and sets again when the next visit’s searching begins at the list of all stock (SRCH-46), for example [item_type]; none keeps nothing.'),
   default_sort: z.enum(sortNames).exclude(['distance']).default('relevance').describe('Order of results until a shopper chooses another (TEN-26).'),
   price_ascending_needs_price: z.boolean().default(false)
     .describe('Whether sorting by lowest price leaves out vehicles without a price (SRCH-42).'),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
 import { paths } from '../../routes.ts';
+import { RecentSearches } from '../../search/recent-searches.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -54,7 +55,7 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
           {search.fields.map((field) => {
             const id = `${idBase}-${field.name}`;
             return field.options === null
-              ? <TextInput key={field.name} id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} className="col-span-full" />
+              ? <RecentSearches key={field.name} className="col-span-full"><TextInput id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} autoComplete="off" /></RecentSearches>
               : <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="" options={[{ value: '', label: field.anyLabel }, ...field.options]} />;
           })}
           <Button type="submit" size="md" className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}>

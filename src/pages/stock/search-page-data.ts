@@ -22,6 +22,8 @@ import { searchDescription, searchHeading, searchTitle } from './search-heading.
 export interface SearchPageData {
   site: SearchSite;
   state: SearchState;
+  /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
+  defaulted: boolean;
   heading: string;
   title: string;
   description: string;
@@ -69,6 +71,7 @@ export async function searchPageData(site: SiteContext, { state, defaulted, plac
   return {
     site: searchSite,
     state,
+    defaulted,
     heading,
     title: searchTitle(words),
     description: searchDescription({ ...words, place: site.configuration.override_city || site.configuration.address?.city || '' }),

@@ -1,11 +1,11 @@
 /** The stock list under `/search/*` or `/used-car/*`: the address is the whole state (NAV-9 to NAV-22, SRCH). */
-import { useEffect, useRef, useState } from 'react';
-import { data, redirect, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, redirect, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
-import { countRefinements, emptySearchState, withPage, withSort, type SearchState } from '../../search/search-state.ts';
+import { countRefinements, emptySearchState, withPage, withSort } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -22,6 +22,8 @@ import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
+import { useRefinement } from './use-refinement.tsx';
+import { useSettledSearch } from './use-settled-search.tsx';
 
 const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', distance: 'Nearest', price_drops: 'Newest price drops' };
 
@@ -84,6 +86,7 @@ export default function SearchPage() {
   const revalidator = useRevalidator();
 
   useEffect(() => { if (!page.refreshFailed) lastSearch.remember(page); }, [page]);
+  useSettledSearch(page, !loading);
 
   const clearHref = searchAddress(emptySearchState, page.site);
   // Said once the results have settled, by the sheet while it is open.
@@ -131,31 +134,4 @@ export default function SearchPage() {
       {enquiryDialog}
     </div>
   );
-}
-
-/**
- * The state that the shopper sees. A refinement shows at once and the results follow; a newer one takes the place of one
- * under way, so answers never come out of order. Typing in one field is one step of the history.
- */
-function useRefinement(page: Refreshed<SearchPageData>) {
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const location = useLocation();
-  const [wanted, setWanted] = useState<SearchState | null>(null);
-  const typing = useRef<string | null>(null);
-  const isIdle = navigation.state === 'idle';
-
-  // The address has arrived, by whichever way: from now on it says the state.
-  useEffect(() => { if (isIdle) setWanted(null); }, [isIdle, location.key, page]);
-
-  return {
-    state: wanted ?? page.state,
-    loading: wanted !== null || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
-    refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
-      const replace = typed !== null && typing.current === typed;
-      typing.current = typed;
-      setWanted(next);
-      void navigate(searchAddress(next, page.site), { replace, preventScrollReset: true });
-    },
-  };
 }

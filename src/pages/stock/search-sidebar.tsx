@@ -6,6 +6,7 @@ import { FacetFilter, NestedList, type FacetFilterValue } from '../../search/fac
 import { FacetList } from '../../search/facet-list.tsx';
 import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
+import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
 import { countRefinements, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
 import { SinceFilter } from '../../search/since-filter.tsx';
@@ -60,7 +61,7 @@ export function SearchSidebar({ page, state, announcement, clearHref, onRefine, 
       className={panelBelowHeader(layout.header)}
       onOpenChange={onOpenChange}
     >
-      <TextFilter text={state.text} onChange={(text) => onRefine(withText(state, text), { typed: 'query' })} />
+      <RecentSearches><TextFilter text={state.text} onChange={(text) => onRefine(withText(state, text), { typed: 'query' })} /></RecentSearches>
       <div className="mt-3">
         {lists.filter(({ name }) => leading.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {

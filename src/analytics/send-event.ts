@@ -1,0 +1,22 @@
+/** What a visitor does, told to the page's data layer (vehicle §7). Runs in the browser; a page never fails because of it. */
+import { eventIds } from './event-ids.ts';
+
+/** What is told of each event, under the names that the data layer has them. */
+interface EventDetails {
+  /** `search_term` is what the visitor typed; empty where only filters were used. */
+  searchView: { search_term: string; results: number; path: string };
+}
+
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view' };
+
+/** Does nothing where the dealer has turned the data layer off. */
+export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {
+  if (!enabled) return;
+  try {
+    const page = globalThis as { dataLayer?: unknown[] };
+    page.dataLayer ??= [];
+    page.dataLayer.push({ event: dataLayerNames[name], event_id: eventIds[name], ...details });
+  } catch {
+    // A script of somebody else's owns the data layer, and may have broken it.
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { SearchState } from '../../search/search-state.ts';
+import type { Refreshed } from './last-search.ts';
+import { searchAddress } from './search-address.ts';
+import type { SearchPageData } from './search-page-data.ts';
+
+export interface Refinement {
+  /** What the shopper sees as chosen. */
+  state: SearchState;
+  loading: boolean;
+  /** `typed` names the field that is being typed in: what grows in one field is one step of the browser's history. */
+  refine(next: SearchState, options?: { typed?: string | null }): void;
+}
+
+/**
+ * A refinement shows at once and the results follow; a newer one takes the place of one under way, so answers never come out of
+ * order.
+ */
+export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const [wanted, setWanted] = useState<SearchState | null>(null);
+  const typing = useRef<string | null>(null);
+  const isIdle = navigation.state === 'idle';
+
+  // The address has arrived, by whichever way: from now on it says the state.
+  useEffect(() => { if (isIdle) setWanted(null); }, [isIdle, location.key, page]);
+
+  return {
+    state: wanted ?? page.state,
+    loading: wanted !== null || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
+    refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
+      const replace = typed !== null && typing.current === typed;
+      typing.current = typed;
+      setWanted(next);
+      void navigate(searchAddress(next, page.site), { replace, preventScrollReset: true });
+    },
+  };
+}
