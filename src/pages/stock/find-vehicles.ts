@@ -4,9 +4,14 @@ import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
 import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, parseSearchState, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
+import { searchByWords } from '../../search/search-by-words.ts';
 import type { SiteContext } from '../site-context.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
 
 export interface FoundVehicles {
+  /** What the address says. */
+  asked: SearchState;
+  /** What was searched: words of `asked` that can only mean a filter are filters. */
   state: SearchState;
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
@@ -35,8 +40,26 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   const { facets, ranges } = settings.default_refinements;
   const defaulted = params.size === 0 && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
+  return { asked: state, defaulted, ...await searchByReading(site, state) };
+}
+
+/** Without words there is nothing to read, and no look at the whole stock. */
+async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'place' | 'response'>> {
+  if (asked.text === '') return { state: asked, ...await searchAsAsked(site, asked) };
+  const vocabulary = siteVocabulary(site, (await wholeStock(site)).facets);
+  const { state, response: found } = await searchByWords({
+    asked, vocabulary,
+    search: async (read) => {
+      const answer = await searchAsAsked(site, read);
+      return { ...answer, count: answer.response.count };
+    },
+  });
+  return { state, place: found.place, response: found.response };
+}
+
+async function searchAsAsked(site: SiteContext, state: SearchState): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
   const place = state.near === null ? null : await placeOf(site, state.near.postcode);
-  return { state, defaulted, place, response: await site.search(toSearchRequest({ state, settings, now: site.now, position: place?.position ?? null })) };
+  return { place, response: await site.search(toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null })) };
 }
 
 /** A list that cannot be read makes a search without distances, not a page without a search. */

@@ -22,6 +22,8 @@ import { searchDescription, searchHeading, searchTitle } from './search-heading.
 export interface SearchPageData {
   site: SearchSite;
   state: SearchState;
+  /** What the address says, before its words were read as filters: what the shopper typed stands there. */
+  asked: SearchState;
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
@@ -55,7 +57,7 @@ export interface SearchPageData {
   refreshPath: string;
 }
 
-export async function searchPageData(site: SiteContext, { state, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { asked, state, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -71,6 +73,7 @@ export async function searchPageData(site: SiteContext, { state, defaulted, plac
   return {
     site: searchSite,
     state,
+    asked,
     defaulted,
     heading,
     title: searchTitle(words),
@@ -80,7 +83,7 @@ export async function searchPageData(site: SiteContext, { state, defaulted, plac
     canonicalPath: defaulted && state.page === 1 ? paths.allStock(prefix) : path,
     previousPath: pathOfPage(state.page - 1),
     nextPath: pathOfPage(state.page + 1),
-    indexed: (defaulted || !isDeep) && response.count > 0,
+    indexed: (defaulted || !isDeep) && asked.text === '' && response.count > 0,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),

@@ -112,6 +112,18 @@ test('the newest price drops are offered where prices have fallen', async () => 
   expect(found.cards[0]!.id).toBe('e');
 });
 
+test('words that can only mean a filter are filters, and what was typed stays known', async () => {
+  const page = await data('/search/new-used-and-demo-cars?query=used+toyota+under+30k');
+  expect(page).toMatchObject({ count: 1, heading: 'Used Toyota Cars', indexed: false, state: { text: '', facets: { car_type: ['used'], make: ['Toyota'] }, ranges: { price: { min: null, max: 30000 } } } });
+  expect(page.asked).toMatchObject({ text: 'used toyota under 30k', facets: {} });
+  expect(page.canonicalPath).toBe('/search/toyota?car_type=used&price=:30000');
+});
+
+test('GET /api/search reads words too', async () => {
+  const { args } = await openFixtureSite({ vehicles });
+  expect(await (await responseOf(() => apiLoader(args('/api/search?query=ute+near+4350')))).body()).toMatchObject({ count: 1, hits: [{ id: 'b' }] });
+});
+
 test('search engines keep simple lists and leave deep and empty ones', async () => {
   expect((await data('/search/toyota')).indexed).toBe(true);
   expect((await data('/search/toyota?price=1000:')).indexed).toBe(false);

@@ -80,7 +80,7 @@ export default function SearchPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { theme } = useSite();
   const { layout } = theme;
-  const { state, loading, refine } = useRefinement(page);
+  const { state, typed, loading, refine } = useRefinement(page);
   const { ids: savedIds } = useSavedCars();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const revalidator = useRevalidator();
@@ -98,7 +98,7 @@ export default function SearchPage() {
       <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <SearchSidebar page={page} state={state} announcement={sheetOpen ? settled : ''} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} />
+        <SearchSidebar page={page} state={state} typed={typed} announcement={sheetOpen ? settled : ''} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} />
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div className="min-w-0 [overflow-anchor:none]">

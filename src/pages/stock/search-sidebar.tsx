@@ -1,4 +1,5 @@
 /** Every filter of the search page in its order: beside the results at a desk, a sheet on a phone. */
+import { useSyncExternalStore } from 'react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
 import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
@@ -22,6 +23,8 @@ export interface SearchSidebarProps {
   page: SearchPageData;
   /** What the shopper sees as chosen, which may be ahead of `page`. */
   state: SearchState;
+  /** As `state`, with all the words that were typed. */
+  typed: SearchState;
   /** Said to a screen reader when the results have settled; empty until then. */
   announcement: string;
   clearHref: string;
@@ -30,12 +33,16 @@ export interface SearchSidebarProps {
   onOpenChange: (open: boolean) => void;
 }
 
+const never = () => () => undefined;
+
 /** The lists that say what a vehicle is stand before price, kilometres and year. */
 const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model', 'badge', 'body'];
 const bands: readonly FacetName[] = Object.values(bandsOf);
 
-export function SearchSidebar({ page, state, announcement, clearHref, onRefine, onOpenChange }: SearchSidebarProps) {
+export function SearchSidebar({ page, state, typed, announcement, clearHref, onRefine, onOpenChange }: SearchSidebarProps) {
   const { theme: { layout }, manufacturers } = useSite();
+  // A form that is sent without JavaScript says what was read by its boxes; the words beside them would say it again.
+  const isAlive = useSyncExternalStore(never, () => true, () => false);
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
   // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
@@ -61,7 +68,7 @@ export function SearchSidebar({ page, state, announcement, clearHref, onRefine, 
       className={panelBelowHeader(layout.header)}
       onOpenChange={onOpenChange}
     >
-      <RecentSearches><TextFilter text={state.text} onChange={(text) => onRefine(withText(state, text), { typed: 'query' })} /></RecentSearches>
+      <RecentSearches><TextFilter text={isAlive ? typed.text : state.text} onChange={(text) => onRefine(withText(typed, text), { typed: 'query' })} /></RecentSearches>
       <div className="mt-3">
         {lists.filter(({ name }) => leading.includes(name)).map(listView)}
         {page.filters.ranges.map((filter) => {

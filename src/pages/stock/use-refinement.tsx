@@ -8,6 +8,8 @@ import type { SearchPageData } from './search-page-data.ts';
 export interface Refinement {
   /** What the shopper sees as chosen. */
   state: SearchState;
+  /** The same with the words as they were typed, also those that are read as filters: other words are put in their place here. */
+  typed: SearchState;
   loading: boolean;
   /** `typed` names the field that is being typed in: what grows in one field is one step of the browser's history. */
   refine(next: SearchState, options?: { typed?: string | null }): void;
@@ -30,6 +32,7 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
 
   return {
     state: wanted ?? page.state,
+    typed: wanted ?? page.asked,
     loading: wanted !== null || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
     refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
       const replace = typed !== null && typing.current === typed;

@@ -34,12 +34,12 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
     }
     kept.keep(page.state);
 
-    sendEvent('searchView', { search_term: page.state.text, results: page.count, path: `${pathname}${query}` }, analytics);
-    if (page.state.text === '' || page.count === 0) {
+    sendEvent('searchView', { search_term: page.asked.text, results: page.count, path: `${pathname}${query}` }, analytics);
+    if (page.asked.text === '' || page.count === 0) {
       recorded.current = null;
       return;
     }
-    searchHistory().record({ text: page.state.text, path: searchAddress(withPage(page.state, 1), page.site) }, { inPlaceOf: isTyping ? recorded.current : null });
-    recorded.current = page.state.text;
+    searchHistory().record({ text: page.asked.text, path: searchAddress(withPage(page.asked, 1), page.site) }, { inPlaceOf: isTyping ? recorded.current : null });
+    recorded.current = page.asked.text;
   }, [settled, page, key, pathname, query, isTyping, analytics, search.persisted_refinements, navigate]);
 }
