@@ -26,7 +26,8 @@ test.each([
   ['a place on the map', { locationId: 1, privatePostcode: '4350' }, yard],
   ['a place with its postcode only', { locationId: 2 }, toowoomba],
   ['a place with an unknown postcode', { locationId: 3 }, null],
-  ['the postcode of a private seller', { locationId: null, privatePostcode: '4350' }, toowoomba],
+  ['the postcode of a private seller, told to some ten kilometres', { locationId: null, privatePostcode: '4350' }, { lat: -27.6, long: 151.9 }],
+  ['an unknown postcode of a private seller', { locationId: null, privatePostcode: '9000' }, null],
   ['no place', { locationId: null }, null],
   ['a place that is gone', { locationId: 9 }, null],
 ])('a vehicle at %s', async (_, values, position) => {
