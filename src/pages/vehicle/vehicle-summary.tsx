@@ -1,5 +1,5 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Eye, MapPin, Phone } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { CardAction } from '../../stock/card-content.ts';
@@ -17,7 +17,7 @@ export interface VehicleActionsProps {
 }
 
 /** `views`: `123 views`, `''` while or where they are not told (VDP-28). */
-export function VehicleSummary({ content, views, onEnquire, priceBlock }: VehicleActionsProps & { views: string; priceBlock: RefObject<HTMLDivElement | null> }) {
+export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }: VehicleActionsProps & { views: string; tools: ReactNode; priceBlock: RefObject<HTMLDivElement | null> }) {
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
@@ -27,8 +27,13 @@ export function VehicleSummary({ content, views, onEnquire, priceBlock }: Vehicl
         {content.certified ? <Badge tone="success">Certified</Badge> : null}
         {views ? <span className="ml-auto flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
       </div>
-      <h1 className="mt-2 text-2xl">{content.name}</h1>
-      {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
+      <div className="mt-2 flex justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{content.name}</h1>
+          {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
+        </div>
+        {tools}
+      </div>
       <div ref={priceBlock} className="mt-3">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
       </div>
