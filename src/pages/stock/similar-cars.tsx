@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
@@ -44,8 +45,13 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
       ) : (
         <>
           <h2 className="text-xl">{heading}</h2>
-          <ul className="mt-4 grid gap-5 noscript:hidden sm:grid-cols-2 lg:grid-cols-3">
-            {items.map(({ key, content }) => <li key={key} className="grid min-w-0">{content}</li>)}
+          {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
+          <ul className={classNames(
+            'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+            count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+          >
+            {items.map(({ key, content }) => <li key={key} className="grid min-w-0 snap-start">{content}</li>)}
           </ul>
         </>
       )}
@@ -60,7 +66,7 @@ function useSimilarCars(question: SimilarCarsQuestion) {
   const section = useRef<HTMLElement>(null);
   const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] } | null>(null);
   const asked = useRef(question);
-  asked.current = question;
+  useEffect(() => { asked.current = question; });
   const { slug } = question;
   useEffect(() => {
     const element = section.current;

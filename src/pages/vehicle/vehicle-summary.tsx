@@ -21,19 +21,17 @@ export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }:
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
-      <div className="flex flex-wrap items-center gap-2">
+      {/* As high as the tools that come once the page is alive. */}
+      <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge>{content.condition}</Badge>
         {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
         {content.certified ? <Badge tone="success">Certified</Badge> : null}
-        {views ? <span className="ml-auto flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
-      </div>
-      <div className="mt-2 flex justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl">{content.name}</h1>
-          {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
-        </div>
+        <span className="flex-1" />
+        {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
         {tools}
       </div>
+      <h1 className="mt-2 text-2xl">{content.name}</h1>
+      {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
       <div ref={priceBlock} className="mt-3">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
       </div>
