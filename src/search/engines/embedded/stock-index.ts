@@ -19,9 +19,9 @@ const columnFacets = storedTogether.map((names) => names.map((name) => (name ===
 export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
 
 export class StockIndex {
-  readonly values = new FacetValues();
-  readonly combinations = columnFacets.map(() => new Combinations());
-  readonly codes = new CodeIndex();
+  readonly values: FacetValues;
+  readonly combinations: readonly Combinations[];
+  readonly codes: CodeIndex;
   /** Combination by row, one array a column. */
   columns: Uint32Array[] = columnFacets.map(() => new Uint32Array(0));
   /** By row, one array a number in the order of `rangeNames`; NaN is missing. */
@@ -42,7 +42,10 @@ export class StockIndex {
   readonly #freeRows: number[] = [];
   #isSorted = true;
 
-  constructor() {
+  constructor({ values = new FacetValues(), combinations = columnFacets.map(() => new Combinations()), codes = new CodeIndex() }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes'>> = {}) {
+    this.values = values;
+    this.combinations = combinations;
+    this.codes = codes;
     const byRank: RowComparison = (left, right) => this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
     this.byRank = new RowOrder(byRank);
     this.byNumber = rangeNames.map((_, number) => {
@@ -53,6 +56,30 @@ export class StockIndex {
 
   get size(): number {
     return this.#rowOfId.size;
+  }
+
+  /** An index of its own with the same vehicles; this one must not change while the copy is made. */
+  * copy(): Generator<void, StockIndex> {
+    const copy = new StockIndex({ values: this.values.copy(), combinations: this.combinations.map((combinations) => combinations.copy()), codes: this.codes.copy() });
+    yield;
+    copy.columns = this.columns.map((column) => column.slice());
+    yield;
+    copy.numbers = this.numbers.map((column) => column.slice());
+    yield;
+    copy.ids = this.ids.slice();
+    copy.live = this.live.slice();
+    copy.#ranks = this.#ranks.slice();
+    copy.rowCount = this.rowCount;
+    copy.generation = this.generation;
+    copy.#freeRows.push(...this.#freeRows);
+    for (const [row, time] of this.#visibleUntil) copy.#visibleUntil.set(row, time);
+    copy.byRank.takeOver(this.byRank);
+    for (const [number, order] of this.byNumber.entries()) copy.byNumber[number]!.takeOver(order);
+    for (const [id, row] of this.#rowOfId) {
+      copy.#rowOfId.set(id, row);
+      if (row % 8_192 === 0) yield;
+    }
+    return copy;
   }
 
   numbersOf(name: RangeName): Float64Array {
