@@ -3,19 +3,18 @@
  * are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a rebuilt one does.
  */
 import { rangeNames, type SearchDocument, type SearchEngine, type SearchRequest, type SearchResponse } from '../../engine.ts';
-import { addFacetCounts, countValues } from './facet-counts.ts';
+import { countValues, widenCounts } from './facet-counts.ts';
 import { facetLists } from './facet-lists.ts';
-import { facetNumber } from './facet-values.ts';
 import { matchingRows, type MatchingRows } from './matching-rows.ts';
 import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
-import { countBits, rowsOf, type Bitset } from './bitset.ts';
+import { countBits, orInto, type Bitset } from './bitset.ts';
 import { createPacer, runInSlices } from './run-in-slices.ts';
-import { scratch } from './scratch.ts';
+import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
 /** What stays the same for another page or sort of one search. */
-interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores'>, Pick<SearchResponse, 'facets' | 'facetStats'> {
+interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores' | 'highestScore'>, Pick<SearchResponse, 'facets' | 'facetStats'> {
   generation: number;
 }
 
@@ -124,12 +123,28 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
     if (keptSearches === 0) return findAnew(index, request);
     const key = JSON.stringify([request.text, request.facets, request.ranges, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
     const known = kept.get(key);
-    const found = known?.generation === index.generation ? known : findAnew(index, request);
-    kept.delete(key);
+    if (known?.generation === index.generation) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const oldest = known === undefined && kept.size >= keptSearches ? kept.keys().next().value : key;
+    const found = storedFound(findAnew(index, request), kept.get(oldest!));
+    kept.delete(oldest!);
     kept.set(key, found);
-    if (kept.size > keptSearches) kept.delete(kept.keys().next().value!);
     return found;
   }
+}
+
+/** `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is slow. */
+function storedFound(found: Found, { bits, scores }: Partial<Pick<Found, 'bits' | 'scores'>> = {}): Found {
+  return { ...found, bits: storedCopy(found.bits, bits), scores: found.scores === null ? null : storedCopy(found.scores, scores) };
+}
+
+function storedCopy<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, room: Numbers | null | undefined): Numbers {
+  if (room?.length !== numbers.length) return numbers.slice() as Numbers;
+  room.set(numbers);
+  return room;
 }
 
 function applyTo(index: StockIndex, change: Change): void {
@@ -147,22 +162,23 @@ function bytesOf({ bits, scores, facets }: Found): number {
   return bits.byteLength + (scores?.byteLength ?? 0) + listed * 56;
 }
 
+/** Its rows and scores are used again by the next search. */
 function findAnew(index: StockIndex, request: SearchRequest): Found {
-  const { bits, count, scores, nearMisses } = matchingRows(index, request);
+  releaseBitsets();
+  const { bits, count, scores, highestScore, nearMisses } = matchingRows(index, request);
   const counts = countValues({ index, bits, count });
   const withoutOwnGroup = new Map<string, { bits: Bitset; count: number }>();
-  for (const nearMiss of nearMisses) {
-    const rows = scratch('near misses', countBits(nearMiss.bits));
-    rowsOf(nearMiss.bits, rows);
-    addFacetCounts({ index, facets: nearMiss.group.facets.map(facetNumber), rows, counts });
-    const every = nearMiss.bits.slice();
-    for (let place = 0; place < every.length; place += 1) every[place]! |= bits[place]!;
-    for (const name of nearMiss.group.ranges) withoutOwnGroup.set(name, { bits: every, count: count + rows.length });
+  for (const { group, bits: added } of nearMisses) {
+    const without = copiedBitset(bits);
+    orInto(without, added);
+    const wide = { bits: without, count: count + countBits(added) };
+    if (group.facets.length > 0) widenCounts({ index, facets: group.facets, ...wide, added, addedCount: wide.count - count, counts });
+    for (const name of group.ranges) withoutOwnGroup.set(name, wide);
   }
   const facetStats: SearchResponse['facetStats'] = {};
   for (const [number, name] of rangeNames.entries()) {
     const bounds = numberBounds({ index, number, ...withoutOwnGroup.get(name) ?? { bits, count } });
     if (bounds !== null) facetStats[name] = bounds;
   }
-  return { bits, count, scores, facets: facetLists({ index, counts, selected: request.facets }), facetStats, generation: index.generation };
+  return { bits, count, scores, highestScore, facets: facetLists({ index, counts, selected: request.facets }), facetStats, generation: index.generation };
 }
