@@ -4,7 +4,7 @@
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
-import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
+import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
 import { countBits, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
@@ -37,7 +37,7 @@ function matchesOf(index: StockIndex, words: readonly string[], place: number): 
   const word = words[place]!;
   const matches: WordMatches = { values: new Map(), rows: new Map() };
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  if (matches.values.size === 0 && matches.rows.size === 0 && mayErr(word)) addMisspelt(index, word, matches);
+  if (matches.values.size === 0 && matches.rows.size === 0 && forgivenErrors(word) > 0) addMisspelt(index, word, matches);
   return matches;
 }
 
@@ -56,10 +56,11 @@ function addSpelling(index: StockIndex, spelling: string, matches: WordMatches):
 
 function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): void {
   const letters = letterMask(typed);
-  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= 2 && differingLetters(letters, letterMask(word)) <= 4
+  const most = forgivenErrors(typed);
+  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= most && differingLetters(letters, letterMask(word)) <= 2 * most
     && !/\d/.test(word) && index.values.isWordInUse(word));
   const one = nearby.filter((word) => typingErrors(typed, word, 1) === 1);
-  const found = one.length > 0 ? one : nearby.filter((word) => allowsTwoErrors(typed, word) && typingErrors(typed, word, 2) === 2);
+  const found = one.length > 0 ? one : nearby.filter((word) => typingErrors(typed, word, most) <= most);
   for (const word of found) addWord(index, word, matchQualities.typo, matches);
 }
 
