@@ -46,6 +46,30 @@ test('a changed folder is live within a second of its being applied, without a r
   await forecourt('tenant', 'apply', path.join(folder, 'coastline'));
 });
 
+test('a condition on stock takes vehicles off the site within a second, their pages too, and lets them back', async () => {
+  interface Answer { count: number; hits: { path: string; item_type: string }[] }
+  const search = async (query: string) => JSON.parse((await request(port, 'coastline.localhost', `/api/search${query}`)).text) as Answer;
+  const [all, motorcycles] = [await search(''), await search('?item_type=motorcycle')];
+  const page = motorcycles.hits[0]!.path;
+  expect((await request(port, 'coastline.localhost', page)).status).toBe(200);
+
+  const site = path.join(folder, 'coastline/site.yaml');
+  const before = readFileSync(site, 'utf8');
+  writeFileSync(site, before.replace(/^stock:$/m, 'stock:\n  filter: { not: { field: item_type, is: motorcycle } }'));
+  expect(await forecourt('tenant', 'apply', path.join(folder, 'coastline'))).toMatchObject({ code: 0 });
+  await eventually(() => search(''), ({ count }) => count === all.count - motorcycles.count, 1_000);
+  expect((await search('?item_type=motorcycle')).count).toBe(0);
+  expect((await request(port, 'coastline.localhost', page)).status).toBe(404);
+
+  writeFileSync(site, before.replace(/^stock:$/m, 'stock:\n  filter: { not: { field: wheels, is: 2 } }'));
+  const refused = await forecourt('tenant', 'apply', path.join(folder, 'coastline'));
+  expect([refused.code, refused.error]).toEqual([1, expect.stringMatching(/site\.yaml:\d+ stock\.filter\.not\.field: found "wheels", expected one of the fields make, /)]);
+
+  writeFileSync(site, before);
+  await forecourt('tenant', 'apply', path.join(folder, 'coastline'));
+  await eventually(() => search(''), ({ count }) => count === all.count, 1_000);
+});
+
 test('a wrong folder is refused with file, path, what was found and what was expected, and the live site stays', async () => {
   const site = path.join(folder, 'coastline/site.yaml');
   const before = readFileSync(site, 'utf8');
