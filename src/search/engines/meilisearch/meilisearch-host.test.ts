@@ -11,7 +11,7 @@ beforeEach(async () => { double = await startMeilisearchDouble({ key }); });
 afterEach(() => double.close());
 
 function engineOf(options: Partial<MeilisearchEngineOptions> = {}) {
-  return createMeilisearchEngine({ host: double.url, key, index: 'cars', allowLoopback: true, taskPollMs: 1, retryWaitsMs: [1, 1], ...options });
+  return createMeilisearchEngine({ host: double.url, key, index: 'cars', allowLoopback: true, taskPollMs: 1, retryWaitsMs: [1, 1], searchTimeoutMs: 20_000, ...options });
 }
 
 function car(id: string, changes: Partial<SearchDocument> = {}): SearchDocument {
@@ -74,7 +74,7 @@ describe('what is sent', () => {
       return null;
     });
     const rebuilt = engine.reindex([car('new')]);
-    await expect.poll(() => release).not.toBeNull();
+    await expect.poll(() => release, { timeout: 20_000 }).not.toBeNull();
     expect((await engine.search(ask())).ids).toEqual(['old']);
     const changed = engine.upsert([car('late')]);
     release!();

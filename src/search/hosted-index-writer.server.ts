@@ -1,0 +1,181 @@
+/**
+ * Keeps a dealer's hosted index at the stock's version. Every server may call for it and one does it: the lease in
+ * `hosted-index-store.server.ts` decides. What is to be written follows from versions alone, what the index holds and what the stock
+ * is, so a call that was lost costs nothing but the time until the next (decisions/0007).
+ */
+import { randomUUID } from 'node:crypto';
+import type { SearchDocument } from './engine.ts';
+import { EngineUnavailable } from './hosted-engine.ts';
+import type { HostedIndexRow, HostedIndexStore } from './hosted-index-store.server.ts';
+import type { HostedTarget } from './hosted-targets.server.ts';
+import { isGone, type StockChanges } from './stock-indexes.server.ts';
+
+export interface HostedIndexWriterOptions {
+  target(tenantId: string): Promise<HostedTarget | null>;
+  store(tenantId: string): HostedIndexStore;
+  /** As `StockIndexesOptions` has them. */
+  load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
+  changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
+  now?: () => Date;
+  log?: { info(fields: object, message: string): void };
+  leaseMs?: number;
+}
+
+/** What a rebuild did; `ms` with everything that the host did. */
+export interface RebuildAccount { target: string; documents: number; ms: number }
+
+export interface HostedIndexWriter {
+  /**
+   * Brings the host to the stock as it is now. False when another server is at it, which then brings it there. Throws what the host
+   * or the database throws; the next call goes on where this one ended. A dealer without a hosted index costs nothing. `verify` asks the
+   * host too whether it still has what was written: somebody may have deleted the index there.
+   */
+  bringUpToDate(tenantId: string, options?: { verify?: boolean }): Promise<boolean>;
+  /** Makes the index anew whatever it holds; `null` when another server is writing. Throws when the dealer has no hosted index. */
+  rebuild(tenantId: string): Promise<RebuildAccount | null>;
+}
+
+const defaultLeaseMs = 60_000;
+/** Above so many changes, and this part of the index, making it anew is quicker for the host. */
+const mostMendedChanges = 5_000;
+const mostMendedPart = 0.3;
+
+export function createHostedIndexWriter({ target, store, load, changesSince, now = () => new Date(), log, leaseMs = defaultLeaseMs }: HostedIndexWriterOptions): HostedIndexWriter {
+  /** Of this server: a call that comes while one is at work shares one more round. */
+  const atWork = new Map<string, { done: Promise<boolean>; again: boolean }>();
+
+  return {
+    async bringUpToDate(tenantId, { verify = false } = {}) {
+      const working = atWork.get(tenantId);
+      if (working !== undefined) {
+        working.again = true;
+        return working.done;
+      }
+      const own = { done: Promise.resolve(true), again: false };
+      atWork.set(tenantId, own);
+      own.done = (async () => {
+        try {
+          let isDone: boolean;
+          do {
+            own.again = false;
+            isDone = await oneRound(tenantId, verify);
+          } while (own.again);
+          return isDone;
+        } finally {
+          atWork.delete(tenantId);
+        }
+      })();
+      return own.done;
+    },
+
+    async rebuild(tenantId) {
+      const wanted = await target(tenantId);
+      if (wanted === null) throw new Error(`The dealer ${tenantId} has no hosted index.`);
+      const startedAt = performance.now();
+      const documents = await underLease(tenantId, (lease) => makeAnew(tenantId, wanted, lease));
+      return documents === null ? null : { target: wanted.engine.target, documents, ms: performance.now() - startedAt };
+    },
+  };
+
+  async function oneRound(tenantId: string, verify: boolean): Promise<boolean> {
+    const wanted = await target(tenantId);
+    if (wanted === null) return true;
+    if (await isCurrent(tenantId, wanted, verify)) return true;
+    return await underLease(tenantId, async (lease) => {
+      const row = await store(tenantId).find();
+      if (row === null || !await hasWhatWasWritten(row, wanted)) await makeAnew(tenantId, wanted, lease);
+      else await catchUp(tenantId, wanted, { row, lease });
+      return true;
+    }) ?? false;
+  }
+
+  /** Without a lease: most calls find nothing to do. */
+  async function isCurrent(tenantId: string, wanted: HostedTarget, verify: boolean): Promise<boolean> {
+    const row = await store(tenantId).find();
+    if (row === null || !isOf(row, wanted)) return false;
+    const changes = await changesSince(tenantId, row.stockVersion);
+    return changes !== null && changes.version === row.stockVersion && (!verify || await hasWhatWasWritten(row, wanted));
+  }
+
+  async function catchUp(tenantId: string, wanted: HostedTarget, { row, lease }: { row: HostedIndexRow; lease: Lease }): Promise<void> {
+    const changes = await changesSince(tenantId, row.stockVersion);
+    const count = changes === null ? Infinity : changes.upserted.length + changes.removed.length;
+    if (changes === null || (count > mostMendedChanges && count > row.documents * mostMendedPart)) {
+      await makeAnew(tenantId, wanted, lease);
+      return;
+    }
+    if (changes.version === row.stockVersion) return;
+    const { engine } = wanted;
+    await engine.remove([...changes.removed, ...changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id)]);
+    lease.check();
+    await engine.upsert(changes.upserted.filter((document) => !isGone(document, now())));
+    await record(tenantId, wanted, { lease, stockVersion: changes.version });
+    log?.info({ tenantId, target: engine.target, version: changes.version, changes: count }, 'hosted search index changed');
+  }
+
+  async function makeAnew(tenantId: string, wanted: HostedTarget, lease: Lease): Promise<number> {
+    const startedAt = performance.now();
+    const { version, documents } = await load(tenantId);
+    await wanted.engine.reindex(stillShown(documents, lease));
+    const count = await record(tenantId, wanted, { lease, stockVersion: version });
+    log?.info({ tenantId, target: wanted.engine.target, version, documents: count, ms: Math.round(performance.now() - startedAt) }, 'hosted search index built');
+    return count;
+  }
+
+  async function record(tenantId: string, { engine, configurationVersion }: HostedTarget, { lease, stockVersion }: { lease: Lease; stockVersion: number }): Promise<number> {
+    const { documents } = engine.stats();
+    const isRecorded = await store(tenantId).save(lease.writer, { target: engine.target, shape: engine.shape, configurationVersion, stockVersion, documents });
+    if (!isRecorded) throw lostLease();
+    return documents;
+  }
+
+  async function* stillShown(documents: AsyncIterable<SearchDocument>, lease: Lease): AsyncGenerator<SearchDocument> {
+    for await (const document of documents) {
+      lease.check();
+      if (!isGone(document, now())) yield document;
+    }
+  }
+
+  /** `null` when another server holds the lease. */
+  async function underLease<Value>(tenantId: string, work: (lease: Lease) => Promise<Value>): Promise<Value | null> {
+    const leases = store(tenantId);
+    // Of this call, so that two calls of one server are two writers.
+    const writer = randomUUID();
+    if (!await leases.claim(writer, leaseMs)) return null;
+    let isHeld = true;
+    const renewing = setInterval(() => {
+      // A database that is away for a moment is asked again; the lease outlasts two of these.
+      leases.claim(writer, leaseMs).then((held) => { isHeld = held; }, () => {});
+    }, leaseMs / 3);
+    renewing.unref();
+    try {
+      return await work({ writer, check() { if (!isHeld) throw lostLease(); } });
+    } finally {
+      clearInterval(renewing);
+      await leases.release(writer);
+    }
+  }
+}
+
+interface Lease {
+  writer: string;
+  /** Throws when another server has taken over. */
+  check(): void;
+}
+
+const lostLease = (): Error => new Error('Another server has taken over writing to the hosted search index.');
+
+function isOf(row: HostedIndexRow, { engine, configurationVersion }: HostedTarget): boolean {
+  return row.target === engine.target && row.shape === engine.shape && row.configurationVersion === configurationVersion;
+}
+
+/** Changes to an index that is not what was written would make a part of the stock look like the whole. */
+async function hasWhatWasWritten(row: HostedIndexRow, wanted: HostedTarget): Promise<boolean> {
+  if (!isOf(row, wanted)) return false;
+  try {
+    return await wanted.engine.countDocuments() === row.documents;
+  } catch (error) {
+    if (error instanceof EngineUnavailable && error.reason === 'no_index') return false;
+    throw error;
+  }
+}

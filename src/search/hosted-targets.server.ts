@@ -1,0 +1,79 @@
+/**
+ * The hosted engine of each dealer that has one, made of the dealer's settings and key when it is first needed. The key is read
+ * here and goes to the engine: no page and no log is ever given it.
+ */
+import type { MeilisearchEngineOptions } from './engines/meilisearch/meilisearch-engine.server.ts';
+import { createMeilisearchEngine } from './engines/meilisearch/meilisearch-engine.server.ts';
+import { EngineUnavailable, type HostedEngine } from './hosted-engine.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** Name of the dealer's secret. */
+const keySecret = 'search_key';
+/** How long a missing key is believed to be missing. */
+const missingKeyMs = 5_000;
+
+export interface HostedTarget { engine: HostedEngine; configurationVersion: number }
+
+export interface HostedTargetsOptions {
+  /** The dealer's live settings, and the version of the configuration that they stand in. */
+  settings(tenantId: string): Promise<{ engine: SearchSettings['engine']; configurationVersion: number }>;
+  secret(tenantId: string, name: string): Promise<string | null>;
+  /** Whether the host may be on this machine: in the demonstration and in tests. */
+  allowLoopback: boolean;
+  now?: () => number;
+  /** For tests: time-outs, waits. */
+  engineOptions?: Partial<MeilisearchEngineOptions>;
+}
+
+export interface HostedTargets {
+  /** `null` for a dealer with the embedded engine. Throws an `EngineUnavailable` when the key is missing or the host's address may not be used. */
+  of(tenantId: string): Promise<HostedTarget | null>;
+  /** The key or the settings may have changed. */
+  forget(tenantId: string): void;
+  close(): void;
+}
+
+export function createHostedTargets({ settings, secret, allowLoopback, now = () => performance.now(), engineOptions = {} }: HostedTargetsOptions): HostedTargets {
+  const engines = new Map<string, { made: Promise<HostedEngine>; host: string; index: string }>();
+  const missingSince = new Map<string, number>();
+
+  return {
+    async of(tenantId) {
+      const { engine: wanted, configurationVersion } = await settings(tenantId);
+      if (wanted.kind !== 'hosted') return null;
+      let known = engines.get(tenantId);
+      if (known === undefined || known.host !== wanted.host || known.index !== wanted.index) {
+        drop(tenantId);
+        known = { made: make(tenantId, wanted), host: wanted.host, index: wanted.index };
+        const own = known;
+        engines.set(tenantId, own);
+        own.made.catch(() => { if (engines.get(tenantId) === own) engines.delete(tenantId); });
+      }
+      return { engine: await known.made, configurationVersion };
+    },
+    forget(tenantId) {
+      missingSince.delete(tenantId);
+      drop(tenantId);
+    },
+    close() {
+      for (const tenantId of engines.keys()) drop(tenantId);
+    },
+  };
+
+  async function make(tenantId: string, { host, index }: { host: string; index: string }): Promise<HostedEngine> {
+    const since = missingSince.get(tenantId);
+    const key = since !== undefined && now() - since < missingKeyMs ? null : await secret(tenantId, keySecret);
+    if (key === null) {
+      if (since === undefined || now() - since >= missingKeyMs) missingSince.set(tenantId, now());
+      throw new EngineUnavailable('no_key', `The secret "${keySecret}" of the dealer is not set, which the search host ${new URL(host).host} needs.`);
+    }
+    missingSince.delete(tenantId);
+    return createMeilisearchEngine({ host, index, key: key.trim(), allowLoopback, ...engineOptions });
+  }
+
+  function drop(tenantId: string): void {
+    const known = engines.get(tenantId);
+    engines.delete(tenantId);
+    known?.made.then((engine) => engine.close(), () => {});
+  }
+}
