@@ -8,6 +8,7 @@ import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-socket.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
+import { addSearchCommands } from './commands/search-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
 
@@ -38,6 +39,7 @@ export async function runCommandLine(context: CommandContext): Promise<number> {
     .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.error(text) });
   addTenantCommands(program, context);
   addStockCommands(program, context);
+  addSearchCommands(program, context);
   addLeadCommands(program, context);
   addDatabaseCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');

@@ -25,7 +25,8 @@ import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
 import { paths } from './routes.ts';
 import type { SearchDocument } from './search/engine.ts';
-import { createStockIndexes, type StockIndexes } from './search/stock-indexes.server.ts';
+import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
+import { createSearches, type Searches } from './search/searches.server.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createSiteStock } from './stock/site-stock.ts';
 import type { Vehicle } from './stock/vehicle.ts';
@@ -41,7 +42,7 @@ export interface Platform {
   database: Database;
   outbox: Outbox;
   tenants: TenantDirectory;
-  indexes: StockIndexes;
+  searches: Searches;
   metrics: Metrics;
   /** Where messages without a destination are written. */
   outboxFolder: string;
@@ -49,7 +50,7 @@ export interface Platform {
   /** What pages are given for one request. */
   siteContext(pageRequest: PageRequest): Promise<SiteContext>;
   /** Version of the stock that searches on this process see. */
-  stockVersion(tenantId: string): Promise<number>;
+  stockVersion(tenantId: string): Promise<number | string>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -99,7 +100,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
     configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
   });
-  const indexes = createStockIndexes({
+  const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
+  const searches = createSearches({
     async load(tenantId) {
       const toDocument = documentsOf(await requireTenant(tenantId));
       const store = storeOf(tenantId);
@@ -111,7 +113,19 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       const toDocument = documentsOf(await requireTenant(tenantId));
       return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
     },
+    async settings(tenantId) {
+      const { configuration, version } = await requireTenant(tenantId);
+      return { engine: configuration.search.engine, configurationVersion: version };
+    },
+    secret: (tenantId, name) => secretsOf(tenantId).get(name),
+    hostedStore: (tenantId) => createHostedIndexStore(database.forTenant(tenantId)),
+    listHosted: async () => (await tenants.list()).filter(({ configuration }) => configuration.search.engine.kind === 'hosted').map(({ id }) => id),
+    onFallback({ tenantId, reason }) {
+      void tenants.byId(tenantId).then((tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }), () => {});
+    },
+    allowLoopback: environment.mode === 'demonstration',
     log,
+    workers,
   });
 
   registerLeadDelivery({
@@ -119,7 +133,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     async tenant(tenantId) {
       const { configuration } = await requireTenant(tenantId);
       const bound = database.forTenant(tenantId);
-      const secrets = createSecretStore({ database: bound, key: secretKey });
+      const secrets = secretsOf(tenantId);
       return {
         database: bound, settings: configuration.leads, locations: configuration.locations, site: configuration,
         secret: (name: string) => secrets.get(name),
@@ -139,25 +153,23 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     for (const { id } of await tenants.list()) {
       await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
       await database.forTenant(id).transaction(releaseClaims);
+      await createHostedIndexStore(database.forTenant(id)).releaseAll();
     }
   }
   await outbox.start({ workers });
   const stopFollowing = await database.listen('configuration_changed', (payload) => {
     const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
     // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
-    const changed = tenantId === undefined ? indexes.stats().tenantIds : [tenantId];
+    const changed = tenantId === undefined ? searches.stats().tenantIds : [tenantId];
     for (const id of changed) {
-      tenants.refresh(id).then(() => indexes.drop(id), (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
+      tenants.refresh(id).then(() => searches.configurationChanged(id), (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
     }
   });
-  const stopListening = await database.listen('stock_changed', (payload) => {
-    const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
-    // After a broken connection announcements may be missing, so every index looks for changes.
-    const stale = tenantId === undefined ? indexes.stats().tenantIds : [tenantId];
-    for (const id of stale) {
-      indexes.refresh(id).catch((error: unknown) => log.error({ err: error, tenantId: id }, 'the search index could not follow a stock change'));
-    }
-  });
+  const tenantOf = (payload: unknown): string | undefined => (payload as { tenantId?: string } | null)?.tenantId;
+  // After a broken connection announcements may be missing, and then no dealer is named.
+  const stopListening = await database.listen('stock_changed', (payload) => searches.stockChanged(tenantOf(payload)));
+  const stopHearing = await database.listen('hosted_index_changed', (payload) => searches.hostedIndexChanged(tenantOf(payload)));
+  searches.start();
 
   // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
   const tidying = setInterval(() => {
@@ -166,8 +178,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   tidying.unref();
 
   return {
-    database, outbox, tenants, indexes, metrics, outboxFolder, secretKey,
-    stockVersion: (tenantId) => indexes.version(tenantId),
+    database, outbox, tenants, searches, metrics, outboxFolder, secretKey,
+    stockVersion: (tenantId) => searches.version(tenantId),
     siteContext: (pageRequest) => buildSiteContext(pageRequest),
     async isReady() {
       return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
@@ -175,6 +187,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     async close() {
       clearInterval(tidying);
       await stopListening();
+      await stopHearing();
+      await searches.close();
       await stopFollowing();
       await views.close();
       await outbox.stop();
@@ -218,7 +232,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
         },
       },
       async search(request) {
-        const response = await indexes.search(tenant.id, request);
+        const { response, version } = await searches.search(tenant.id, request);
+        // Made of other documents than the key of the page says: the host fell away, came back or was written to meanwhile.
+        if (version !== pageRequest.stockVersion && (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')) pageRequest.doNotKeep();
         metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
         return response;
       },

@@ -6,6 +6,7 @@ export interface Metrics {
   requestSeconds: Histogram<'tenant' | 'route' | 'status'>;
   pageCacheLookups: Counter<'result'>;
   searchSeconds: Histogram<'tenant'>;
+  searchFallbacks: Counter<'tenant' | 'reason'>;
   leadsStored: Counter<'tenant'>;
   leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
   /** Reads the memory of kept pages whenever somebody looks. */
@@ -30,6 +31,9 @@ export function createMetrics(): Metrics {
     searchSeconds: new Histogram({
       name: 'forecourt_search_seconds', help: 'Time of one stock search in the engine.', labelNames: ['tenant'], registers,
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+    }),
+    searchFallbacks: new Counter({
+      name: 'forecourt_search_fallbacks_total', help: 'Searches that the embedded engine answered because the hosted one could not.', labelNames: ['tenant', 'reason'], registers,
     }),
     leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
     leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),

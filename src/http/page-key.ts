@@ -11,7 +11,8 @@ export interface PageKeyParts {
   /** Normalised: see `normaliseQuery`. */
   query: string;
   configurationVersion: number;
-  stockVersion: number;
+  /** Names the documents that the page's searches were made of, and the engine. */
+  stockVersion: number | string;
   /** Changes with every build of the product. */
   release: string;
 }

@@ -25,6 +25,8 @@ export interface PageRequest {
   now: Date;
   address: string;
   origin: string;
+  /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
+  stockVersion: number | string | null;
   /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
   cookie(name: string): string | null;
   /** Says that the page is this visitor's own. */
@@ -40,8 +42,8 @@ export interface SiteServerOptions {
   metrics: Metrics;
   demonstration: boolean;
   tenants: { byHost(host: string): Promise<LiveTenant | null> };
-  /** Version of the stock that searches on this server see. */
-  stockVersion(tenantId: string): Promise<number>;
+  /** Names the stock that searches on this server see. */
+  stockVersion(tenantId: string): Promise<number | string>;
   render(request: PageRequest): Promise<RenderedResponse>;
   /** Origins that the dealer's pictures and films come from. */
   mediaSources(tenant: LiveTenant): readonly string[];
@@ -156,7 +158,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
   app.post('*', async (context) => {
     const seen = newObservation();
-    const { response, route } = await options.render(pageRequest(context, context.req.raw, seen));
+    const { response, route } = await options.render(pageRequest(context, context.req.raw, seen, null));
     context.set('route', route);
     const rendered = await toRenderedPage(context, response, route, seen);
     return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
@@ -168,9 +170,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const tenant = context.get('tenant')!;
     const url = new URL(context.req.url);
     const query = normaliseQuery(url.searchParams);
+    const stockVersion = await options.stockVersion(tenant.id);
     const key = pageKey({
       tenantId: tenant.id, origin: originOf(context), path: url.pathname, query,
-      configurationVersion: tenant.version, stockVersion: await options.stockVersion(tenant.id), release: options.release,
+      configurationVersion: tenant.version, stockVersion, release: options.release,
     });
     let cookies: Response | null = null;
     const { page, route, hit } = await cache.page(key, chooseEncoding(context.req.header('accept-encoding') ?? null), async () => {
@@ -182,7 +185,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       const address = new URL(url);
       address.search = query;
       const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
-      const rendered = await options.render(pageRequest(context, request, seen));
+      const rendered = await options.render(pageRequest(context, request, seen, stockVersion));
       if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
       return toRenderedPage(context, rendered.response, rendered.route, seen);
     });
@@ -209,7 +212,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
   }
 
-  function pageRequest(context: SiteContext, request: Request, seen: Observation): PageRequest {
+  function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): PageRequest {
     return {
       request,
       tenant: context.get('tenant')!,
@@ -219,6 +222,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
         socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies,
       }),
       origin: originOf(context),
+      stockVersion,
       cookie(name) {
         seen.private = true;
         return readCookie(context.req.header('cookie') ?? '', name);

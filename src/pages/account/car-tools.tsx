@@ -7,10 +7,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { keptCarOf, useComparedCars, useSavedCars, type UsedKeptCars } from './use-kept-cars.tsx';
 
-/** `className` places them; nothing is drawn before the page is alive. */
-export function CarTools({ card, className }: { card: CardContent; className: string }) {
+export function CarTools({ card }: { card: CardContent }) {
   return (
-    <div className={className}>
+    <div className="absolute right-1.5 top-1.5 z-1 grid gap-1.5">
       <SaveToggle card={card} />
       <CompareToggle card={card} />
     </div>
