@@ -52,6 +52,10 @@ export const paths = {
   asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
   api: {
     search: () => '/api/search',
+    /** Several searches at once (vehicle §7). */
+    searchBatch: () => '/api/search/batch',
+    /** Ids of the vehicles that are like another. */
+    similarCars: (slug: string) => `/api/cars/${slug}/similar`,
     /** What cards and a comparison say of the named vehicles. */
     cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
     /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
@@ -83,6 +87,8 @@ export default [
     ],
   },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
+  { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts' },
+  { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts' },
   { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
   { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },

@@ -14,8 +14,30 @@ export type WeeklyEstimateSettings = Pick<FinanceSettings, 'provider' | 'minimum
 /** The one provider that takes no older cars (FIN-10). */
 const providerWithAgeRule = 'taurus';
 
+/** What decides whether there is an estimate, and its number. */
+export type EstimatedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'state' | 'dealership_slug'> & {
+  location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
+  finance_lenders: Readonly<Record<string, Pick<Lender, 'paymentWeek' | 'interestRate' | 'comparisonRate'>>>;
+};
+type Lender = PublicCar['finance_lenders'][string];
+
 /** `null` where no estimate may be shown. `now` tells a vehicle's age. */
 export function weeklyEstimate(car: PublicCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }): WeeklyLine | null {
+  const estimated = estimatedLender(car, { settings, now });
+  if (estimated === null) return null;
+  const { dollars, interestRate, comparisonRate, provider } = estimated;
+  return {
+    dollars, amount: money(dollars), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
+    basis: basisOf(car.finance_lenders[provider]!, settings),
+  };
+}
+
+/** The number in `weeklyEstimate`, without its words. */
+export function weeklyEstimateDollars(car: EstimatedCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }): number | null {
+  return estimatedLender(car, { settings, now })?.dollars ?? null;
+}
+
+function estimatedLender(car: EstimatedCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }) {
   const { provider } = settings;
   const lender = provider === null ? undefined : car.finance_lenders[provider];
   if (provider === null || lender === undefined || !isAvailable(car) || isExcluded(car, settings)) return null;
@@ -23,13 +45,10 @@ export function weeklyEstimate(car: PublicCar, { settings, now }: { settings: We
   if (provider === providerWithAgeRule && (car.year === null || now.getUTCFullYear() - car.year > settings.maximum_age_years)) return null;
   const { paymentWeek: weekly, interestRate, comparisonRate } = lender;
   if (weekly === null || weekly <= settings.enquire_at_or_below_dollars || interestRate === null || comparisonRate === null) return null;
-  return {
-    dollars: Math.round(weekly), amount: money(weekly), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
-    basis: basisOf(lender, settings),
-  };
+  return { provider, dollars: Math.round(weekly), interestRate, comparisonRate };
 }
 
-function isExcluded(car: PublicCar, settings: WeeklyEstimateSettings): boolean {
+function isExcluded(car: EstimatedCar, settings: WeeklyEstimateSettings): boolean {
   const make = car.make.toLowerCase();
   const state = (car.location?.state || car.state).toUpperCase();
   return settings.excluded_makes.some((excluded) => excluded.toLowerCase() === make)
@@ -38,7 +57,7 @@ function isExcluded(car: PublicCar, settings: WeeklyEstimateSettings): boolean {
 }
 
 /** What the figures rest on: lender, term, deposit, final payment, total, and the loan of the comparison rate (FIN-22). */
-function basisOf(lender: PublicCar['finance_lenders'][string], { comparison_basis: basis }: WeeklyEstimateSettings): string {
+function basisOf(lender: Lender, { comparison_basis: basis }: WeeklyEstimateSettings): string {
   const months = lender.termMonths ?? (lender.termYears === null ? null : lender.termYears * 12);
   const terms = [
     months === null ? '' : `over ${months} months`,

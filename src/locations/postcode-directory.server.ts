@@ -27,7 +27,8 @@ export function createPostcodeDirectory({ read = readInThread }: { read?: () => 
 
 function readInThread(): Promise<readonly PostcodePlace[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url));
+    // Rows live for a moment; with room for few of them the thread leaves 40 MB behind in the process, and else 75.
+    const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: 4 } });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The list of postcodes could not be read (the thread ended with ${code}).`)));

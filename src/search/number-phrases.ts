@@ -39,7 +39,7 @@ const amount = (number: 1 | 2): string =>
 
 const amountPattern = phrasePattern(
   String.raw`(?:(?<field>price[ds]?|repayments?|kms?|kilomet(?:re|er)s|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
-  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}))?(?![\w$]|[.,]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
 );
 
 /** In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this stock. */
@@ -51,7 +51,7 @@ export function numberPhrases(text: string, isName: (word: string) => boolean): 
       const condition = read(match.groups ?? {});
       if (condition !== undefined) found.push({ start: match.index, end: match.index + match[0].length, condition });
     }
-    for (const { start, end } of found) rest = rest.slice(0, start) + '\n'.repeat(end - start) + rest.slice(end);
+    for (const { start, end } of found) rest = rest.slice(0, start) + '\uFFFC'.repeat(end - start) + rest.slice(end);
   };
   for (const pattern of nearPatterns) take(pattern, readNear);
   take(seatsPattern, readSeats);

@@ -30,7 +30,7 @@ export interface RangeFilterData {
 export interface RangeFilterProps {
   filter: RangeFilterData;
   range: NumberRange | null;
-  /** What is there under the other filters, shown as a hint. */
+  /** What is there under the other filters, shown as a hint; left out for repayments, which are never printed without their rates. */
   found: { min: number; max: number } | undefined;
   onChange: (range: NumberRange | null) => void;
   /** Stands below the figures: the usual ranges to pick from. */

@@ -76,6 +76,7 @@ describe('words stay text', () => {
   });
 
   it('where they stand in quotes', () => {
+    expect(reading('between "red" 40k and 30k')).toBe('query=between "red" 40k and 30k');
     expect(reading('red "golf" 2019')).toBe('query="golf"&colour=Red&year=2019:2019');
   });
 
@@ -144,7 +145,7 @@ describe('any words', () => {
   });
 
   it('that are not read stay in their order', () => {
-    const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+    const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}.'’$+"-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
     fc.assert(fc.property(states, (state) => {
       const typedWords = wordsOf(state.text);
       let place = 0;

@@ -18,6 +18,8 @@ import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
 /** Makes and models have six words at most. */
 const mostWordsRead = 6;
+/** Stands in the text for what is read already: no letter, and no space that a phrase could reach across. */
+const takenMark = '\uFFFC';
 const manyValued: readonly FacetName[] = ['filtered_features', 'categories'];
 
 /**
@@ -42,11 +44,11 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
   const left: Piece[] = [];
   let rest = state.text.replace(/"[^"]*"/g, (quoted, place: number) => {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
-    return '\n'.repeat(quoted.length);
+    return takenMark.repeat(quoted.length);
   });
   for (const { start, end, condition } of numberPhrases(rest, vocabulary.isName)) {
     if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
-    rest = rest.slice(0, start) + '\n'.repeat(end - start) + rest.slice(end);
+    rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
   const words = wordsOf(rest);
   for (let place = 0; place < words.length;) {
@@ -67,9 +69,10 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
 function wordsOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let group = 0;
-  for (const match of text.matchAll(/\n+|[\p{L}\p{N}\p{M}.'’-]+/gu)) {
-    if (match[0].startsWith('\n')) group += 1;
-    else pieces.push({ start: match.index, end: match.index + match[0].length, key: queryWords(match[0]).join(''), group });
+  for (const match of text.matchAll(/\uFFFC+|[\p{L}\p{N}\p{M}.'’-]+/gu)) {
+    const key = queryWords(match[0]).join('');
+    if (match[0].startsWith(takenMark)) group += 1;
+    else if (key !== '') pieces.push({ start: match.index, end: match.index + match[0].length, key, group });
   }
   return pieces;
 }

@@ -24,6 +24,7 @@ describe('a vehicle as search knows it', () => {
     expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600, price_reduced_at_timestamp: null });
     expect(document.codes).toEqual(['S123', 'MR0FB3CD', '123ABC']);
     expect(document.words).toEqual(['2021', 'GUN126R', 'Glacier White']);
+    expect(toSearchDocument(vehicle({ make: 'Mazda', model: '3', year: 2021, colour: '' }), place).words).toEqual(['2021', 'Mazda3']);
     expect(document).toMatchObject({ visibleUntil: null, sold: false, position: { lat: -28, long: 153.4 }, title: '2021 Toyota Hilux SR5 GUN126R' });
   });
 

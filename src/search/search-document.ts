@@ -71,7 +71,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       // Of what is sold nobody wants to know that it was cheaper.
       price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' ? null : seconds(vehicle.priceReducedAt),
     },
-    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...remainingTitle(vehicle)])].filter((word) => word !== ''),
+    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle)])].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
     rank: rankOf(vehicle, priceCents),
     visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
@@ -93,6 +93,11 @@ function rankOf(vehicle: Vehicle, priceCents: number | null): number {
     + (priceCents === null ? 0 : 30 * day)
     - (vehicle.status === 'coming_soon' ? 30 * day : 0)
     - (vehicle.status === 'sold' ? 10_000 * day : 0);
+}
+
+/** A model that is a number is also written together with its make: `Mazda3`. */
+function makeAndNumber({ make, model }: Pick<Vehicle, 'make' | 'model'>): string[] {
+  return /^\d/.test(model) ? [`${make}${model}`] : [];
 }
 
 /** Words of the advertisement's own title that make, model and badge do not say already. */

@@ -30,6 +30,22 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
 
 /** Equipment lines -> features, each once, in the order of the list above. */
 export function searchFeatures(equipment: readonly string[]): string[] {
-  const lines = equipment.map((line) => line.toLowerCase());
-  return features.filter(([, wording]) => lines.some((line) => wording.test(line))).map(([feature]) => feature);
+  const found = new Set(equipment.flatMap(featuresOf));
+  return found.size === 0 ? [] : features.flatMap(([feature], place) => (found.has(place) ? [feature] : []));
+}
+
+/** Dealers write the same few thousand lines on all their vehicles, so what a line says is worked out once. */
+const known = new Map<string, readonly number[]>();
+const mostKnown = 10_000;
+
+/** Places in the list of features. */
+function featuresOf(line: string): readonly number[] {
+  let found = known.get(line);
+  if (found === undefined) {
+    const words = line.toLowerCase();
+    found = features.flatMap(([, wording], place) => (wording.test(words) ? [place] : []));
+    if (known.size >= mostKnown) known.clear();
+    known.set(line, found);
+  }
+  return found;
 }

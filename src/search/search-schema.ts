@@ -38,12 +38,13 @@ export const textWeights: { facets: Partial<Record<FacetName, number>>; words: n
 export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
 
 /**
- * Facets whose values go together in life are stored and counted as one combination (a make, a model and a badge come
- * with few bodies and drives), so that a search counts a handful of columns and not one for every facet. Every facet is
+ * Facets whose values go together in life are stored and counted as one combination (a make and a model come with few
+ * badges, a body with few drives), so that a search counts a handful of columns and not one for every facet. Every facet is
  * in exactly one list, and so are the document's own words and its position, which are no facets.
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
-  ['make', 'model', 'make_model', 'badge', 'body', 'item_type', 'drive', 'fuel', 'transmission', 'seats'],
+  ['make', 'model', 'make_model', 'badge'],
+  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats'],
   ['car_type', 'status', 'certified', 'tag', 'categories', 'colour'],
   ['dealership_name', 'location_name', 'city', 'state', 'position'],
   ['price_range', 'weekly_price_range'],

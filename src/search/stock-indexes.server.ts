@@ -2,13 +2,14 @@
  * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when memory
  * is short and others are asked more.
  */
+import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 
 export interface StockChanges { version: number; upserted: readonly SearchDocument[]; removed: readonly string[] }
 
 export interface StockIndexesOptions {
-  /** The whole stock; `version` is one that the documents contain for sure. */
+  /** The whole stock; `version` is one that the documents contain for sure. Reading them throws `StockOvertaken` when it has to begin again. */
   load(tenantId: string): Promise<{ version: number; documents: AsyncIterable<SearchDocument> }>;
   /** What changed since; `null` when only loading anew can tell. */
   changesSince(tenantId: string, version: number): Promise<StockChanges | null>;
@@ -50,6 +51,8 @@ interface Entry {
 const mostMendedChanges = 1_000;
 const mostMendedPart = 0.2;
 const retryAfterMs = 1_000;
+/** A stock that changes under every reading is read again by a later search. */
+const mostReadings = 5;
 
 export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = 512 * 1024 * 1024, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
   /** The dealer that was searched last stands last. */
@@ -138,20 +141,31 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
       await rebuild(tenantId, entry);
       return;
     }
-    await entry.engine.remove([...changes.removed, ...changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id)]);
-    await entry.engine.upsert(changes.upserted.filter((document) => !isGone(document, now())));
+    // Both begin in the same breath, and vehicles whose days are over are changed first and removed after: nobody sees a half.
+    await Promise.all([entry.engine.remove(changes.removed), entry.engine.upsert(changes.upserted)]);
+    await entry.engine.remove(changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id));
     entry.version = changes.version;
     keepWithinMemory(tenantId);
   }
 
   async function rebuild(tenantId: string, entry: Entry): Promise<void> {
     const startedAt = performance.now();
-    const { version, documents } = await load(tenantId);
-    await entry.engine.reindex(stillShown(documents));
-    entry.version = version;
+    entry.version = await readStock(tenantId, entry.engine);
     keepWithinMemory(tenantId);
     const { documents: count, approximateBytes } = entry.engine.stats();
-    log?.info({ tenantId, version, documents: count, bytes: approximateBytes, ms: Math.round(performance.now() - startedAt) }, 'search index built');
+    log?.info({ tenantId, version: entry.version, documents: count, bytes: approximateBytes, ms: Math.round(performance.now() - startedAt) }, 'search index built');
+  }
+
+  /** The version that was read. */
+  async function readStock(tenantId: string, engine: SearchEngine, attempt = 1): Promise<number> {
+    try {
+      const { version, documents } = await load(tenantId);
+      await engine.reindex(stillShown(documents));
+      return version;
+    } catch (error) {
+      if (!(error instanceof StockOvertaken) || attempt === mostReadings) throw error;
+      return readStock(tenantId, engine, attempt + 1);
+    }
   }
 
   async function* stillShown(documents: AsyncIterable<SearchDocument>): AsyncGenerator<SearchDocument> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchDocument, SearchRequest } from './engine.ts';
+import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import { createStockIndexes, type StockChanges } from './stock-indexes.server.ts';
 
 const everything: SearchRequest = { text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 100, nowSeconds: 1_000 };
@@ -153,6 +154,45 @@ it('tries again at the next search when a load failed', async () => {
   await expect(indexes.search('a', everything)).rejects.toThrow('no database');
   isDown = false;
   expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+});
+
+it('begins again when the stock that it reads is taken away, and shows no part of it', async () => {
+  const stock = fakeStock();
+  stock.change('a', [car('1'), car('2')]);
+  const load = async (tenantId: string) => {
+    const { version, documents } = await stock.load(tenantId);
+    if (stock.calls.loads > 1) return { version, documents };
+    return { version, documents: (async function* () {
+      for await (const document of documents) {
+        yield document;
+        throw new StockOvertaken('an undo');
+      }
+    })() };
+  };
+  const indexes = createStockIndexes({ ...stock, load, now: () => now });
+  expect((await indexes.search('a', everything)).ids).toEqual(['1', '2']);
+  expect(stock.calls.loads).toBe(2);
+});
+
+it('shows a version of the stock all at once, however much differs', async () => {
+  const stock = fakeStock();
+  const make = (count: number, name: string, changes: Partial<SearchDocument> = {}) => Array.from({ length: count }, (_, place) => car(`${place}`, { facets: { make: [name] }, ...changes }));
+  stock.change('a', [...make(3_000, 'Toyota'), car('leaving'), car('sold')]);
+  const indexes = createStockIndexes({ ...stock, now: () => now });
+  await indexes.search('a', everything);
+  for (const changed of [3, 200, 900]) {
+    const makes = async () => (await indexes.search('a', everything)).facets.make.map(({ value, count }) => `${value} ${count}`).join();
+    const seen = new Set([await makes()]);
+    const before = [...seen][0];
+    stock.change('a', [...make(changed, `Mazda ${changed}`), car(`arrived-${changed}`), car('sold', { visibleUntil: 0 })], ['leaving']);
+    const refreshed = indexes.refresh('a').then(() => 'done');
+    while (await Promise.race([refreshed, new Promise((resolve) => { setImmediate(resolve); })]) !== 'done') seen.add(await makes());
+    seen.add(await makes());
+    expect([...seen]).toEqual([before, await makes()]);
+    expect(await makes()).toContain(`Mazda ${changed} ${changed}`);
+  }
+  expect(indexes.stats().documents).toBe(3_003);
+  expect(stock.calls.loads).toBe(1);
 });
 
 it('goes on answering when a refresh failed, and catches up with a later search', async () => {

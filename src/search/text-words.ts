@@ -30,7 +30,7 @@ export function queryWords(text: string): string[] {
 
 /** What people say for what dealers write. */
 export const otherNames: ReadonlyMap<string, string> = new Map([
-  ['vw', 'volkswagen'], ['4wd', '4x4'], ['4x4', '4wd'], ['awd', '4wd'], ['ev', 'electric'], ['chevy', 'chevrolet'], ['beemer', 'bmw'], ['phev', 'plugin'], ['petrol', 'unleaded'], ['gray', 'grey'],
+  ['vw', 'volkswagen'], ['4wd', '4x4'], ['4x4', '4wd'], ['ev', 'electric'], ['chevy', 'chevrolet'], ['beemer', 'bmw'], ['phev', 'plugin'], ['petrol', 'unleaded'], ['gray', 'grey'],
 ]);
 
 /** The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land cruiser` finds Landcruiser. */

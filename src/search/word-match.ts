@@ -13,17 +13,13 @@ export function mayBeginCode(typed: string): boolean {
   return typed.length >= 3 && /\d/.test(typed);
 }
 
-/** Both words have letters only, and the typed one has at least five. */
-export function mayErr(typed: string): boolean {
-  return typed.length >= 5 && !/\d/.test(typed);
-}
-
 /**
- * One error from five letters on. Two errors from nine letters on, or from six when the first letter is right
- * (`corrola` and `subura`, two errors by this count, are common ways to misspell Corolla and Subaru).
+ * How many typing errors are forgiven in a typed word: one from five letters on, two from nine, none where it has a digit
+ * (with one in four letters, golf would find Gold). What is found must have letters only, too.
  */
-export function allowsTwoErrors(typed: string, word: string): boolean {
-  return typed.length >= 9 || (typed.length >= 6 && typed[0] === word[0]);
+export function forgivenErrors(typed: string): 0 | 1 | 2 {
+  if (typed.length < 5 || /\d/.test(typed)) return 0;
+  return typed.length < 9 ? 1 : 2;
 }
 
 /**

@@ -6,7 +6,7 @@
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable } from './availability.ts';
 import { cardTag, type CardTag } from './card-tag.ts';
-import { displayPrice } from './price-display.ts';
+import { displayPrice, isBySubscription } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
@@ -157,22 +157,33 @@ export function cardFacts(car: PublicCar): CardContent['facts'] {
   return facts.filter((fact) => fact.text !== '');
 }
 
+/** A quote of this very vehicle goes before the estimate of the dealer's lender. */
+export function cardWeekly(car: PublicCar, settings: Pick<StockSettings, 'subscriptions'>, estimate: WeeklyLine | null): WeeklyLine | null {
+  return showsWeekly(car, settings) ? quotedLine(car) ?? estimate : null;
+}
+
+/** The number in `cardWeekly`, for those who want no more than that of a whole stock; `estimate` is the lender's number. */
+export function cardWeeklyDollars(car: WeeklyCar, settings: Pick<StockSettings, 'subscriptions'>, estimate: number | null): number | null {
+  return showsWeekly(car, settings) ? quoteOf(car)?.dollars ?? estimate : null;
+}
+
+export type WeeklyCar = Pick<PublicCar, 'status' | 'subscription_price' | 'youxQuote'>;
+
 /** None on a subscription, whose price is a payment by the week already. */
-export function cardWeekly(car: PublicCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>, estimate: WeeklyLine | null): WeeklyLine | null {
-  if (!isAvailable(car) || displayPrice(car, settings).kind === 'subscription') return null;
-  return quotedLine(car) ?? estimate;
+function showsWeekly(car: WeeklyCar, settings: Pick<StockSettings, 'subscriptions'>): boolean {
+  return isAvailable(car) && !isBySubscription(car, settings);
 }
 
 function quotedLine(car: PublicCar): WeeklyLine | null {
-  const quote = car.youxQuote;
+  const quote = quoteOf(car);
+  if (quote === null) return null;
+  const { dollars, interest, comparison } = quote;
+  return { dollars, amount: `$${formatCount(dollars)}`, interestRate: `${interest.toFixed(2)}%`, comparisonRate: `${comparison.toFixed(2)}%`, basis: '' };
+}
+
+/** `null` for a quote that lacks a figure. */
+function quoteOf({ youxQuote: quote }: WeeklyCar): { dollars: number; interest: number; comparison: number } | null {
   if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0) return null;
   if (quote.advertisedRate === null || quote.comparisonRate === null) return null;
-  const dollars = Math.round(quote.weeklyRepaymentAmount);
-  return {
-    dollars,
-    amount: `$${formatCount(dollars)}`,
-    interestRate: `${quote.advertisedRate.toFixed(2)}%`,
-    comparisonRate: `${quote.comparisonRate.toFixed(2)}%`,
-    basis: '',
-  };
+  return { dollars: Math.round(quote.weeklyRepaymentAmount), interest: quote.advertisedRate, comparison: quote.comparisonRate };
 }

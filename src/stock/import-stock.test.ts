@@ -6,6 +6,7 @@ import { beginImport, cleanUnfinishedImports } from './begin-import.server.ts';
 import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { importStock, type ImportStockInput } from './import-stock.server.ts';
 import { stockSettingsSchema } from './settings.ts';
+import { StockOvertaken } from './stock-overtaken.ts';
 import { listImports } from './stock-import-store.server.ts';
 import { undoLastImport } from './undo-last-import.server.ts';
 import { createVehicleStore, type VehicleStore } from './vehicle-store.server.ts';
@@ -229,6 +230,26 @@ describe('undo', () => {
     expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: true });
     expect(await everything()).toEqual([]);
     expect(figures((await run(csv(3))).account)).toEqual({ read: 3, created: 3 });
+  });
+
+  test('ends a reading of the stock that it takes away, so that nobody takes a part for the whole', async () => {
+    await run(csv(1_200));
+    await run(csv(1_200, (line) => `${line}0`), { now: tuesday });
+    const reading = store.streamCurrent()[Symbol.asyncIterator]();
+    expect((await reading.next()).value).toHaveLength(500);
+    await undoLastImport({ database: dealer, now: tuesday });
+    await expect(reading.next()).rejects.toThrow(StockOvertaken);
+    expect(await everything()).toHaveLength(1_200);
+  });
+
+  test('leaves a reading alone that an import comes after', async () => {
+    await run(csv(1_200));
+    const reading = store.streamCurrent()[Symbol.asyncIterator]();
+    const [first] = (await reading.next()).value as Vehicle[];
+    await run(csv(1_200, (line) => `${line}0`), { now: tuesday });
+    const pieces = [await reading.next(), await reading.next()].map(({ value }) => value as Vehicle[]);
+    expect(pieces.map(({ length }) => length)).toEqual([500, 200]);
+    expect(pieces.flat().every(({ updatedAt }) => updatedAt === first!.updatedAt)).toBe(true);
   });
 
   test('can follow an import that came after another undo', async () => {

@@ -20,9 +20,7 @@ type PricedCar = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'sub
 
 /** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `dollars` have the feed's own period. */
 export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): DisplayPrice {
-  if (settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0) {
-    return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
-  }
+  if (isBySubscription(car, settings)) return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
   const current = cents(car.offer_price) > smallestPriceCents ? car.offer_price : car.price;
   if (current !== null && cents(current) > smallestPriceCents) {
     // Beside an offer, the normal price is the was-price unless the feed names another.
@@ -31,6 +29,11 @@ export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subs
     return { kind: 'price', dollars: current, text: printed(current), was };
   }
   return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'none', text: settings.no_price_text };
+}
+
+/** Whether the price is a subscription's, which goes before any other. */
+export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price'>>(car: Car, settings: Pick<StockSettings, 'subscriptions'>): car is Car & { subscription_price: number } {
+  return settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0;
 }
 
 /** The price that counts for filters and sorting, in cents: the reduced or normal price, `null` when neither is above 10 dollars. */

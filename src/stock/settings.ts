@@ -55,7 +55,7 @@ export const stockSettingsSchema = z.strictObject({
   excluded_stock_numbers: z.array(z.string()).default([])
     .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
   truck_body: z.enum(['ute', 'lightTruck']).default('ute')
-    .describe('The body under which trucks are found, for a feed that names their body only "truck".'),
+    .describe('The body under which trucks are found, for a feed that names their body only "truck"; a change takes effect with the next import.'),
   test_drive_for_coming_soon: z.boolean().default(true)
     .describe('Whether a vehicle that is still to arrive has the test drive button.'),
   views: z.strictObject({

@@ -101,7 +101,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
         <div className="pt-3">
           <CardPriceBlock card={card} dense={dense} onEnquire={onEnquire} />
         </div>
-        <div className="mt-auto flex flex-wrap gap-x-2 gap-y-1 pt-3">
+        <div className="mt-auto flex flex-wrap gap-x-1 gap-y-1 pt-3">
           <a href={paths.vehicle(card.slug)} aria-label={`Explore Vehicle: ${card.title}`} className={buttonStyle({ size: 'md', className: 'relative z-1 w-full' })}>
             Explore Vehicle
           </a>
@@ -112,7 +112,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
               // Hidden text after the words that are seen would be read with a stray space before the colon.
               aria-label={`${actionText(card, action)}: ${card.title}`}
               onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
-              className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap' })}
+              className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!' })}
             >
               {actionText(card, action)}
             </a>

@@ -1,6 +1,7 @@
 /** Reads a dealer's stock as shoppers see it now. */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { type PackedVehicle, unpackVehicle } from './packed-vehicle.ts';
+import { StockOvertaken } from './stock-overtaken.ts';
 import { visibleAt } from './stock-import-store.server.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -16,7 +17,7 @@ export interface VehicleStore {
   findById(id: string): Promise<Vehicle | null>;
   /** In the order of `ids`; an id that is gone is left out. */
   listByIds(ids: readonly string[]): Promise<Vehicle[]>;
-  /** All vehicles, sold ones too, in pieces, as they stood when the reading began. */
+  /** All vehicles, sold ones too, in pieces, as they stood when the reading began; throws `StockOvertaken` when that is taken away meanwhile. */
   streamCurrent(): AsyncIterable<Vehicle[]>;
   /** Grows with every change of the stock; 0 before the first. */
   version(): Promise<number>;
@@ -61,10 +62,15 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
       if (head === undefined) return;
       let after = '00000000-0000-0000-0000-000000000000';
       for (;;) {
-        const rows = await database.transaction((transaction) => transaction.query<Row>(
-          `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
-          [tenantId, head.import_number, after, rowsAtOnce],
-        ));
+        const { rows, isWhole: isStillWhole } = await database.transaction(async (transaction) => ({
+          rows: await transaction.query<Row>(
+            `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
+            [tenantId, head.import_number, after, rowsAtOnce],
+          ),
+          // Asked after the rows: whoever takes rows away has moved the head before.
+          isWhole: await isWhole(transaction, tenantId, head.import_number),
+        }));
+        if (!isStillWhole) throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;
         after = rows.at(-1)!.id;
@@ -86,6 +92,16 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
       return rows.length > maxChanges ? null : { version, upserted: rows.map(unpackVehicle), removed: [] };
     }),
   };
+}
+
+/** Nothing is taken away of the stock that shoppers see, nor of the one before it, to which an undo goes back (`leftovers-store.server.ts`). */
+async function isWhole(transaction: Transaction, tenantId: string, importNumber: number): Promise<boolean> {
+  const rows = await transaction.query(
+    `select 1 from stock_head h left join stock_import i on i.tenant_id = h.tenant_id and i.number = h.import_number
+     where h.tenant_id = $1 and (h.import_number = $2 or i.previous = $2)`,
+    [tenantId, importNumber],
+  );
+  return rows.length > 0;
 }
 
 async function readVersion(transaction: Transaction, tenantId: string): Promise<number> {

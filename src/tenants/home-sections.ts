@@ -42,6 +42,12 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     limit: z.number().int().min(2).max(40).default(12).describe('How many at most.'),
   }),
   z.strictObject({
+    type: z.literal('facet_tiles').describe('Tiles that lead to a search by one attribute of the stock.'),
+    heading,
+    facet: z.enum(['car_type', 'categories', 'certified', 'city', 'colour', 'dealership_name', 'drive', 'filtered_features', 'fuel', 'item_type', 'price_range', 'seats', 'state', 'tag', 'transmission']).describe('The attribute.'),
+    limit: z.number().int().min(2).max(12).default(6).describe('How many at most, most first.'),
+  }),
+  z.strictObject({
     type: z.literal('featured_stock').describe('Vehicles out of the stock (SRCH-36).'),
     heading,
     text: z.string().default('').describe('A line under the heading.'),

@@ -7,9 +7,10 @@ import { useToast } from '../../ui/toast.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { keptCarOf, useComparedCars, useSavedCars, type UsedKeptCars } from './use-kept-cars.tsx';
 
-export function CarTools({ card }: { card: CardContent }) {
+/** `className` places them; nothing is drawn before the page is alive. */
+export function CarTools({ card, className }: { card: CardContent; className: string }) {
   return (
-    <div className="absolute right-1.5 top-1.5 z-1 grid gap-1.5">
+    <div className={className}>
       <SaveToggle card={card} />
       <CompareToggle card={card} />
     </div>

@@ -4,7 +4,7 @@ import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CarTools } from './car-tools.tsx';
 
-const toolsOf = (card: CardContent) => <CarTools card={card} />;
+const toolsOf = (card: CardContent) => <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" />;
 const neverChanges = () => () => {};
 
 /** Gives every card of the page its toggles once the page is alive, where the dealer offers any. The server makes none. */

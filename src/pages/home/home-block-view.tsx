@@ -38,6 +38,7 @@ export function HomeBlockView({ block, index }: { block: HomeBlock; index: numbe
       );
     case 'body_tiles': return <BodyTiles block={block} />;
     case 'make_tiles': return <MakeTiles block={block} />;
+    case 'facet_tiles': return <FacetTiles block={block} />;
     case 'featured_stock': return <FeaturedStock block={block} />;
     case 'promo_tiles': return <PromoTiles block={block} />;
     case 'promotion_slider': return <PromotionSlider block={block} />;
@@ -90,6 +91,24 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
                 <span className="block font-semibold">{tile.label}</span>
                 <span className="block text-sm tabular-nums text-quiet">{tile.count > 0 ? `${formatCount(tile.count)} in stock` : 'Enquire'}</span>
               </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FacetTiles({ block }: { block: Block<'facet_tiles'> }) {
+  return (
+    <section className="page-width section-space">
+      <SectionHeading heading={block.heading} />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {block.tiles.map((tile) => (
+          <li key={tile.href}>
+            <a href={tile.href} className="flex h-full min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:border-brand hover:bg-surface-2">
+              <span className="font-semibold leading-tight">{tile.label}</span>
+              <span className="text-sm tabular-nums text-quiet">{formatCount(tile.count)}<span className="sr-only"> in stock</span></span>
             </a>
           </li>
         ))}

@@ -11,6 +11,8 @@ export interface SearchBoxField {
   label: string;
   /** `null` is a line of text. The first choice, everything, is not among the options. */
   options: { value: string; label: string }[] | null;
+  /** The options once more under headings, where there are so many that the usual ones stand first (SRCH-20, SRCH-21). */
+  groups?: { label: string; options: { value: string; label: string }[] }[];
   /** What the first choice says. */
   anyLabel: string;
 }
@@ -28,6 +30,7 @@ export type HomeBlock =
   | { type: 'search_box'; search: SearchBoxContent }
   | { type: 'body_tiles'; heading: string; tiles: { body: string; label: string; href: string; count: number }[] }
   | { type: 'make_tiles'; heading: string; tiles: (NavigationLink & { count: number })[] }
+  | { type: 'facet_tiles'; heading: string; tiles: { label: string; href: string; count: number }[] }
   | { type: 'featured_stock'; heading: string; text: string; cards: CardContent[]; href: string; linkLabel: string; display: 'grid' | 'carousel' }
   | { type: 'promo_tiles'; section: Section<'promo_tiles'> }
   | { type: 'promotion_slider'; heading: string; slides: { id: string; name: string; description: string; url: string | null; image: string; image_alt: string; hide_overlay: boolean }[] }

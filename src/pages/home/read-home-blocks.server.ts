@@ -47,9 +47,9 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
   const prefix = configuration.search.path_prefix;
   switch (section.type) {
     case 'hero':
-      return { type: 'hero', section, search: section.show_search ? searchBoxContent(searchInHero ?? standardSearchBox, stock) : null };
+      return { type: 'hero', section, search: section.show_search ? searchBoxContent(searchInHero ?? standardSearchBox, { stock, settings: configuration.search }) : null };
     case 'search_box':
-      return { type: 'search_box', search: searchBoxContent(section, stock) };
+      return { type: 'search_box', search: searchBoxContent(section, { stock, settings: configuration.search }) };
     case 'body_tiles': {
       const counts = new Map(stock.facets.body.map((facet) => [facet.value.toLowerCase(), facet.count]));
       const bodies = section.bodies.length > 0 ? section.bodies : stock.facets.body.map((facet) => facet.value);
@@ -68,6 +68,15 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
         return { label: name, href: paths.search(prefix, slug), make: { slug, name, url: maker?.logo_url ?? '' }, count: counts.get(name.toLowerCase()) ?? 0 };
       }).filter((tile) => tile.count > 0 || section.makes.length > 0);
       return tiles.length === 0 ? null : { type: 'make_tiles', heading: section.heading, tiles: tiles.slice(0, section.limit) };
+    }
+    case 'facet_tiles': {
+      // Values without a page of their own lead to a search of all stock by that attribute (SRCH-19).
+      const values = stock.facets[section.facet].slice(0, section.limit);
+      if (section.facet === 'price_range') values.sort((left, right) => Number.parseInt(left.value, 10) - Number.parseInt(right.value, 10));
+      const tiles = values.map(({ value, count }) => ({
+        label: facetLabel(section.facet, value), count, href: `${paths.allStock(prefix)}?${new URLSearchParams({ [section.facet]: value })}`,
+      }));
+      return tiles.length < 2 ? null : { type: 'facet_tiles', heading: section.heading, tiles };
     }
     case 'featured_stock': {
       const state = parseSearchState(new URLSearchParams(section.search));

@@ -1,6 +1,9 @@
 /** The choices of the home page's search box, out of an unfiltered search, so that nobody can choose what is not there. */
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import type { SearchSettings } from '../../search/settings.ts';
+import { shownCount } from '../../search/shown-count.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
@@ -8,20 +11,21 @@ import type { SearchBoxContent, SearchBoxField } from './home-blocks.ts';
 type Section = Pick<Extract<HomeSection, { type: 'search_box' }>, 'heading' | 'popular_searches'> & { fields: readonly FieldName[] };
 type FieldName = Extract<HomeSection, { type: 'search_box' }>['fields'][number];
 type Stock = Pick<SearchResponse, 'facets' | 'facetStats' | 'count'>;
+type Switches = Pick<SearchSettings, 'popular_makes_count' | 'makes_shown_first' | 'all_makes_group_above' | 'stock_total' | 'stock_total_above'>;
 
 /** Steps of the price list; the highest shown is the first one above every price. */
 const priceSteps = [5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000];
 
-export function searchBoxContent(section: Section, stock: Stock): SearchBoxContent {
+export function searchBoxContent(section: Section, { stock, settings }: { stock: Stock; settings: Switches }): SearchBoxContent {
   return {
     heading: section.heading,
-    fields: section.fields.map((name) => searchBoxField(name, stock)).filter((field) => field.options === null || field.options.length > 0),
+    fields: section.fields.map((name) => searchBoxField(name, { stock, settings })).filter((field) => field.options === null || field.options.length > 0),
     popularSearches: section.popular_searches.map(({ label, link }) => ({ label, link })),
-    count: stock.count,
+    count: shownCount(stock, { state: emptySearchState, settings }),
   };
 }
 
-function searchBoxField(name: FieldName, { facets, facetStats }: Stock): SearchBoxField {
+function searchBoxField(name: FieldName, { stock: { facets, facetStats }, settings }: { stock: Stock; settings: Switches }): SearchBoxField {
   switch (name) {
     case 'query':
       return { name, label: 'Keyword', options: null, anyLabel: 'Make, model or keyword' };
@@ -36,9 +40,13 @@ function searchBoxField(name: FieldName, { facets, facetStats }: Stock): SearchB
       return { name, label: 'Year from', anyLabel: 'Any year', options: years.map((year) => ({ value: `${year}:`, label: String(year) })) };
     }
     default: {
-      const options = facets[name].map(({ value, count }) => ({ value, label: `${facetLabel(name, value)} (${formatCount(count)})` }));
-      if (name === 'make' || name === 'location_name') options.sort((a, b) => a.label.localeCompare(b.label, 'en-AU'));
-      return { name, label: labels[name], anyLabel: anyLabels[name], options };
+      const counted = facets[name].map(({ value, count }) => ({ value, label: `${facetLabel(name, value)} (${formatCount(count)})` }));
+      const isAlphabetical = name === 'make' || name === 'location_name';
+      const options = isAlphabetical ? counted.toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')) : counted;
+      const field = { name, label: labels[name], anyLabel: anyLabels[name], options };
+      if (name !== 'make' || options.length <= settings.all_makes_group_above) return field;
+      const popular = counted.slice(0, settings.popular_makes_count ?? settings.makes_shown_first);
+      return { ...field, groups: [{ label: 'Popular makes', options: popular }, { label: 'All makes', options }] };
     }
   }
 }

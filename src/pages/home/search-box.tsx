@@ -56,7 +56,12 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
             const id = `${idBase}-${field.name}`;
             return field.options === null
               ? <RecentSearches key={field.name} className="col-span-full"><TextInput id={id} name={field.name} type="search" label={field.label} placeholder={field.anyLabel} labelNote="" prefix={<Search />} autoComplete="off" /></RecentSearches>
-              : <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="" options={[{ value: '', label: field.anyLabel }, ...field.options]} />;
+              : (
+                <Select key={field.name} id={id} name={field.name} label={field.label} labelNote="">
+                  <option value="">{field.anyLabel}</option>
+                  {field.groups ? field.groups.map((group) => <optgroup key={group.label} label={group.label}><Options of={group.options} /></optgroup>) : <Options of={field.options} />}
+                </Select>
+              );
           })}
           <Button type="submit" size="md" className={classNames('w-full whitespace-nowrap', lists % 2 === 0 && '@sm:max-@2xl:col-span-2')}>
             <Search aria-hidden="true" className="size-5" />
@@ -72,6 +77,10 @@ export function SearchBox({ search, idBase, className }: { search: SearchBoxCont
       ) : null}
     </div>
   );
+}
+
+function Options({ of }: { of: readonly { value: string; label: string }[] }) {
+  return of.map((option) => <option key={option.value} value={option.value}>{option.label}</option>);
 }
 
 /** What is chosen, as parameters of the search page; choices left open are left out. */

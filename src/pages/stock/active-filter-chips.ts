@@ -1,6 +1,6 @@
 /** What is refined as chips over the results, and what of it has no box in the sidebar's form. */
 import type { ActiveFilter } from '../../search/active-filters.tsx';
-import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
+import { facetNames, type FacetName, type NumberRange, type RangeName } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { formatRange, selectedFacets, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
@@ -34,27 +34,26 @@ export function fieldsWithoutControl(state: SearchState, { facets, ranges, since
 }
 
 /**
- * One chip for each refinement, those of one kind beside each other. A model names its make, so a make with a chosen model has no
+ * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its make, so a make with a chosen model has no
  * chip of its own until the model is taken back.
  */
 export function activeFilterChips(state: SearchState, { site, filters }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'> }): ActiveFilter[] {
   const facets = selectedFacets(state);
-  const chips: ActiveFilter[] = [];
-  if (state.text !== '') chips.push({ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) });
-  for (const [name, values] of Object.entries(facets) as [FacetName, readonly string[]][]) {
-    for (const value of values) {
-      if (name === 'make' && hasModel(value, facets.make_model ?? [])) continue;
-      chips.push({ key: keyOf(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) });
-    }
-  }
-  for (const [name, range] of Object.entries(state.ranges) as [RangeName, NumberRange][]) {
-    chips.push({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) });
-  }
-  if (state.near !== null) {
-    const { postcode, withinKm } = state.near;
-    chips.push({ key: 'near', label: withinKm === null ? `Near ${postcode}` : `Within ${formatCount(withinKm)} km of ${postcode}`, href: searchAddress(withNear(state, null), site) });
-  }
-  return chips;
+  const facetChips = (names: readonly FacetName[]) => names.flatMap((name) => (facets[name] ?? [])
+    .filter((value) => name !== 'make' || !hasModel(value, facets.make_model ?? []))
+    .map((value) => ({ key: keyOf(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) })));
+  const text = state.text === '' ? [] : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
+  const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
+    .map(([name, range]) => ({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) }));
+  return [...text, ...facetChips(whatItIs), ...ranges, ...nearChip(state, site), ...facetChips(facetNames.filter((name) => !whatItIs.includes(name)))];
+}
+
+const whatItIs: readonly FacetName[] = ['item_type', 'car_type', 'make', 'make_model', 'model', 'badge', 'body'];
+
+function nearChip(state: SearchState, site: SearchSite): ActiveFilter[] {
+  if (state.near === null) return [];
+  const { postcode, withinKm } = state.near;
+  return [{ key: 'near', label: withinKm === null ? `Near ${postcode}` : `Within ${formatCount(withinKm)} km of ${postcode}`, href: searchAddress(withNear(state, null), site) }];
 }
 
 function hasModel(make: string, models: readonly string[]): boolean {

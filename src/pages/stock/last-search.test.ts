@@ -26,3 +26,10 @@ test('a redirect or a page that is not found is an answer', async () => {
   const answer = new Response(null, { status: 301 });
   await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
 });
+
+test('an answer that does not come is a failure, once there is something to show in its place', async () => {
+  const search = createLastSearch<{ count: number }>({ wait: async () => {} });
+  const never = () => new Promise<{ count: number }>(() => {});
+  search.remember({ count: 7 });
+  expect(await search.load(never)).toEqual({ count: 7, refreshFailed: true });
+});

@@ -11,14 +11,19 @@ export interface LastSearch<Data extends object> {
   load(fetchData: () => Promise<Data>): Promise<Refreshed<Data>>;
 }
 
-export function createLastSearch<Data extends object>(): LastSearch<Data> {
+/** A network that has not answered by then is told as a failure, so that there is something to press. */
+const patienceMs = 20_000;
+
+/** `wait` resolves when the patience is over. */
+export function createLastSearch<Data extends object>({ wait = after }: { wait?: (ms: number) => Promise<void> } = {}): LastSearch<Data> {
   let last: Data | null = null;
   return {
     remember(data) { last = data; },
     async load(fetchData) {
       try {
-        last = await fetchData();
-        return last;
+        const data = await (last === null ? fetchData() : Promise.race([fetchData(), wait(patienceMs).then(() => { throw new Error('The search did not answer.'); })]));
+        last = data;
+        return data;
       } catch (failure) {
         const answered = failure instanceof Response || (isRouteErrorResponse(failure) && failure.status < 500);
         if (answered || last === null || (failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
@@ -26,4 +31,8 @@ export function createLastSearch<Data extends object>(): LastSearch<Data> {
       }
     },
   };
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => { setTimeout(resolve, ms); });
 }

@@ -10,6 +10,7 @@ import { distanceKm } from '../../shared/distance.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
+import { shownCount } from '../../search/shown-count.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { cardsChangeAt, cardsOf } from './list-cards.ts';
@@ -88,7 +89,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
-    countText: formatCount(response.count > search.stock_total_above && isWholeStock(state) ? search.stock_total ?? response.count : response.count),
+    countText: formatCount(shownCount(response, { state, settings: search })),
     sorts: sortNames.filter((name) => (name === 'distance' ? place !== null : name !== 'price_drops' || whole.facetStats.price_reduced_at_timestamp !== undefined)),
     defaultSort: chosenSort({ sort: null, near: state.near }, { settings: search, isPlaceKnown: place !== null }),
     page: state.page,
@@ -135,11 +136,6 @@ function searchCrumbs(state: SearchState, { heading, allStockLabel, canonicalPat
 function offersDistance({ locations, configuration }: Pick<SiteContext, 'locations' | 'configuration'>): boolean {
   const places = locations.filter(({ visible }) => visible).map(({ address }) => (address.lat === null ? address.postcode : `${address.lat.toFixed(2)} ${address.long?.toFixed(2)}`));
   return new Set(places).size > 1 && !configuration.search.hidden_filters.includes('near');
-}
-
-/** The dealer's total is of everything, so it says nothing of a part. */
-function isWholeStock(state: SearchState): boolean {
-  return state.base === null && state.text === '' && Object.keys(state.facets).length === 0 && Object.keys(state.ranges).length === 0;
 }
 
 const nouns: Record<string, string> = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans', truck: 'Trucks' };

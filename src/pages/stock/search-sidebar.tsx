@@ -79,7 +79,7 @@ export function SearchSidebar({ page, state, typed, announcement, clearHref, onR
               key={filter.name}
               filter={filter}
               range={state.ranges[filter.name] ?? null}
-              found={page.facetStats[filter.name]}
+              found={filter.name === 'weekly_price' ? undefined : page.facetStats[filter.name]}
               picked={picked}
               onChange={(range) => setRange(filter.name, range)}
             >

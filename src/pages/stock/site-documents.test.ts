@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPostcodeDirectory } from '../../locations/postcode-directory.server.ts';
 import { emptySearchState } from '../../search/search-state.ts';
@@ -26,7 +27,8 @@ test.each([
   ['a place on the map', { locationId: 1, privatePostcode: '4350' }, yard],
   ['a place with its postcode only', { locationId: 2 }, toowoomba],
   ['a place with an unknown postcode', { locationId: 3 }, null],
-  ['the postcode of a private seller', { locationId: null, privatePostcode: '4350' }, toowoomba],
+  ['the postcode of a private seller, told to some ten kilometres', { locationId: null, privatePostcode: '4350' }, { lat: -27.6, long: 151.9 }],
+  ['an unknown postcode of a private seller', { locationId: null, privatePostcode: '9000' }, null],
   ['no place', { locationId: null }, null],
   ['a place that is gone', { locationId: 9 }, null],
 ])('a vehicle at %s', async (_, values, position) => {
@@ -61,6 +63,26 @@ test.each([
   const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
   expect([document.numbers.weekly_price, card.weekly?.dollars ?? null]).toEqual([expected, expected]);
   expect(document.facets.weekly_price_range).toEqual(expected === null ? [] : ['100-150']);
+});
+
+test('the weekly figure to find a vehicle by is the one on its card, whatever the vehicle and the dealer', async () => {
+  const cents = fc.option(fc.integer({ min: 0, max: 60_000_00 }));
+  const weekly = fc.option(fc.integer({ min: 26_00, max: 500_00 }));
+  const rate = fc.option(fc.double({ min: 0, max: 20, noNaN: true }));
+  const vehicles = fc.record({
+    priceCents: cents, offerPriceCents: cents, subscriptionPriceCents: cents, year: fc.option(fc.integer({ min: 2010, max: 2026 })), make: fc.constantFrom('Toyota', 'Suzuki'),
+    status: fc.constantFrom('in_stock', 'coming_soon', 'sold'), state: fc.constantFrom('QLD', 'NSW', ''), locationId: fc.constantFrom(1, null), dealershipSlug: fc.constantFrom('d', 'far'),
+    quote: fc.option(fc.record({ weeklyRepaymentCents: weekly, advertisedRate: rate, comparisonRate: rate })),
+    lenders: fc.dictionary(fc.constantFrom('taurus', 'manual'), fc.record({ paymentWeekCents: weekly, interestRate: rate, comparisonRate: rate })),
+  });
+  const dealers = fc.record({
+    finance: fc.record({ provider: fc.constantFrom('taurus', 'manual', null), excluded_states: fc.subarray(['QLD', 'NSW']), excluded_dealerships: fc.subarray(['far']) }), stock: fc.record({ subscriptions: fc.boolean() }),
+  });
+  await fc.assert(fc.asyncProperty(vehicles, dealers, async (values, dealer) => {
+    const chosen = configuration(dealer);
+    const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
+    expect((await documentOf(values, { configuration: chosen })).numbers.weekly_price).toBe(card.weekly?.dollars ?? null);
+  }), { numRuns: 300 });
 });
 
 test('a repayment that reads "Enquire for Finance" is no figure to find a vehicle by', async () => {

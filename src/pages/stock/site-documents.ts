@@ -5,15 +5,14 @@
 import type { Position } from '../../shared/distance.ts';
 import type { Location } from '../../locations/location.ts';
 import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
-import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
+import { type EstimatedCar, weeklyEstimateDollars } from '../../finance/weekly-estimate.ts';
 import type { SearchDocument } from '../../search/engine.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
-import { cardWeekly } from '../../stock/card-content.ts';
-import { isAvailable } from '../../stock/availability.ts';
+import { centsToDollars } from '../../shared/money.ts';
+import { cardWeeklyDollars, type WeeklyCar } from '../../stock/card-content.ts';
 import { isOnSite } from '../../stock/on-site.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
-import { publicCarOf } from './list-cards.ts';
 import { vehiclePosition } from './vehicle-position.ts';
 
 export interface SiteDocumentsOptions {
@@ -49,18 +48,31 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
       city: location?.address.city ?? vehicle.city,
       state: location?.address.state ?? vehicle.state,
       position: await positionOf(vehicle, location),
-      weeklyDollars: weeklyDollars(vehicle),
+      weeklyDollars: weeklyDollars(vehicle, location),
       isOnSite: isOnSite(vehicle, stock),
       includeSoldCarsDays: stock.include_sold_cars_days,
     });
   };
 
   /** The figure on the card, whatever it is made from; none at or below what reads "Enquire for Finance" (FIN-25). */
-  function weeklyDollars(vehicle: Vehicle): number | null {
-    const hasFigures = vehicle.quote !== null || (finance.provider !== null && finance.provider in vehicle.lenders);
-    if (!hasFigures || !isAvailable(vehicle)) return null;
-    const car = publicCarOf({ locations }, vehicle);
-    const line = cardWeekly(car, stock, weeklyEstimate(car, { settings: finance, now }));
-    return line === null || line.dollars <= finance.enquire_at_or_below_dollars ? null : line.dollars;
+  function weeklyDollars(vehicle: Vehicle, location: Location | undefined): number | null {
+    const lender = finance.provider === null ? undefined : vehicle.lenders[finance.provider];
+    if (lender === undefined && vehicle.quote === null) return null;
+    // Of the public car only what counts here: a whole stock is asked at once.
+    const car: EstimatedCar & WeeklyCar = {
+      status: vehicle.status, make: vehicle.make, year: vehicle.year, state: vehicle.state, dealership_slug: vehicle.dealershipSlug,
+      location: location === undefined ? null : { state: location.address.state },
+      price: dollars(vehicle.priceCents), offer_price: dollars(vehicle.offerPriceCents), subscription_price: dollars(vehicle.subscriptionPriceCents),
+      youxQuote: vehicle.quote === null ? null : {
+        weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents), advertisedRate: vehicle.quote.advertisedRate, comparisonRate: vehicle.quote.comparisonRate,
+      },
+      finance_lenders: lender === undefined ? {} : {
+        [finance.provider!]: { paymentWeek: dollars(lender.paymentWeekCents), interestRate: lender.interestRate, comparisonRate: lender.comparisonRate },
+      },
+    };
+    const weekly = cardWeeklyDollars(car, stock, weeklyEstimateDollars(car, { settings: finance, now }));
+    return weekly === null || weekly <= finance.enquire_at_or_below_dollars ? null : weekly;
   }
 }
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));

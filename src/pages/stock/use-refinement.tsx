@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import type { SearchState } from '../../search/search-state.ts';
 import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
@@ -23,17 +23,20 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const location = useLocation();
+  const way = useNavigationType();
   const [wanted, setWanted] = useState<SearchState | null>(null);
   const typing = useRef<string | null>(null);
   const isIdle = navigation.state === 'idle';
 
-  // The address has arrived, by whichever way: from now on it says the state.
-  useEffect(() => { if (isIdle) setWanted(null); }, [isIdle, location.key, page]);
+  // The address has arrived, by whichever way: from now on its answer says the state. An answer that failed says nothing of what
+  // was wanted, which stays ticked over the last results until a new try, or until the shopper goes back.
+  const isAnswered = isIdle && (page.refreshFailed !== true || way === 'POP');
+  useEffect(() => { if (isAnswered) setWanted(null); }, [isAnswered, location.key, page]);
 
   return {
     state: wanted ?? page.state,
     typed: wanted ?? page.asked,
-    loading: wanted !== null || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
+    loading: (wanted !== null && page.refreshFailed !== true) || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
     refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
       const replace = typed !== null && typing.current === typed;
       typing.current = typed;

@@ -1,4 +1,8 @@
-/** Where a vehicle stands on the map: at its location, else in the middle of the postcode that is known of it. */
+/**
+ * Where a vehicle stands on the map: at its location, else in the middle of its location's postcode, else near that of the
+ * private seller. Where a private seller lives is nobody's business (`public-car.ts`), and distances from several postcodes would
+ * tell: so that position is rounded to a tenth of a degree, some ten kilometres.
+ */
 import type { Location } from '../../locations/location.ts';
 import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
 import type { Position } from '../../shared/distance.ts';
@@ -9,6 +13,10 @@ export async function vehiclePosition(vehicle: Pick<Vehicle, 'privatePostcode'>,
   const { lat = null, long = null } = location?.address ?? {};
   if (lat !== null && long !== null) return { lat, long };
   // The list of postcodes is read for those only that have nothing better.
-  const postcode = location?.address.postcode ?? vehicle.privatePostcode;
-  return postcode === '' ? null : (await places.ofPostcode(postcode))?.position ?? null;
+  if (location !== undefined) return (await places.ofPostcode(location.address.postcode))?.position ?? null;
+  if (vehicle.privatePostcode === '') return null;
+  const place = await places.ofPostcode(vehicle.privatePostcode);
+  return place === null ? null : { lat: toTenth(place.position.lat), long: toTenth(place.position.long) };
 }
+
+const toTenth = (degrees: number): number => Math.round(degrees * 10) / 10;

@@ -5,6 +5,8 @@ import { Navigation, Phone } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { fallbackSelection, similarPriceBand, type Likeness, type SimilarSelection } from '../../search/similar-cars.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -15,10 +17,14 @@ import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { likenessOf } from '../stock/likeness-of.ts';
+import { searchAddress } from '../stock/search-address.ts';
+import { SimilarCars } from '../stock/similar-cars.tsx';
 import { panelBelowHeader } from '../stock/below-header.ts';
 import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { CarTools } from '../account/car-tools.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useVehicleViews } from './use-vehicle-views.tsx';
 import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle, type VehiclePageContent } from './vehicle-page-content.ts';
@@ -35,10 +41,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const car = publicCarOf(site, vehicle);
   const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: searchCrumbs(site, vehicle) });
+  const likeness = likenessOf(vehicle);
   const description = vehiclePageDescription(content, site.configuration.name);
   return {
     content,
     card: cardOf(site, vehicle),
+    similar: {
+      heading: `Similar ${similarNouns[vehicle.itemType]}`,
+      fallback: fallbackSelection(likeness),
+      href: searchAddress({ ...emptySearchState, ...similarList(likeness) }, { prefix: site.configuration.search.path_prefix, defaultSort: 'relevance', hasDefaultRefinements: false }),
+    },
     title: `${vehiclePageTitle(content)} | ${site.configuration.name}`,
     description,
     url: `${site.origin}${car.path}`,
@@ -48,6 +60,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       breadcrumbStructuredData({ crumbs: content.crumbs, origin: site.origin, path: car.path }),
     ],
   };
+}
+
+const similarNouns: Record<Vehicle['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+
+/** What a shopper would refine by to see the like: body and a band of prices. */
+function similarList({ body, price, itemType }: Likeness): SimilarSelection {
+  return { facets: body === '' ? { item_type: [itemType] } : { body: [body] }, ranges: price === null ? {} : { price: similarPriceBand(price) } };
 }
 
 /** Make and model, body and condition, each a list of its own (NAV-88). A list that a sold vehicle may have left empty is not linked. */
@@ -77,7 +96,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
 };
 
 export default function VehiclePage() {
-  const { content, card } = useLoaderData<typeof loader>();
+  const { content, card, similar } = useLoaderData<typeof loader>();
   const { theme, location_directory } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const views = useVehicleViews({ slug: content.slug, photosCount: content.pictures.length, updatedAt: content.updatedAt });
@@ -89,7 +108,7 @@ export default function VehiclePage() {
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
         <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto ${panelBelowHeader(theme.layout.header)}`}>
-          <VehicleSummary content={content} views={views} onEnquire={enquire} priceBlock={priceBlock} />
+          <VehicleSummary content={content} views={views} tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />} onEnquire={enquire} priceBlock={priceBlock} />
         </aside>
         <div className="min-w-0 lg:mt-3">
           <PageSection heading="Vehicle Details"><DetailList rows={content.details} /></PageSection>
@@ -101,6 +120,7 @@ export default function VehiclePage() {
           {content.location ? <PlaceSection content={content} showDirections={location_directory.show_map} /> : null}
         </div>
       </div>
+      <SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} />
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />
       {enquiryDialog}

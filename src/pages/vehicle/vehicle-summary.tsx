@@ -1,5 +1,5 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Eye, MapPin, Phone } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { CardAction } from '../../stock/card-content.ts';
@@ -17,15 +17,18 @@ export interface VehicleActionsProps {
 }
 
 /** `views`: `123 views`, `''` while or where they are not told (VDP-28). */
-export function VehicleSummary({ content, views, onEnquire, priceBlock }: VehicleActionsProps & { views: string; priceBlock: RefObject<HTMLDivElement | null> }) {
+export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }: VehicleActionsProps & { views: string; tools: ReactNode; priceBlock: RefObject<HTMLDivElement | null> }) {
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
-      <div className="flex flex-wrap items-center gap-2">
+      {/* As high as the tools that come once the page is alive. */}
+      <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge>{content.condition}</Badge>
         {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
         {content.certified ? <Badge tone="success">Certified</Badge> : null}
-        {views ? <span className="ml-auto flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
+        <span className="flex-1" />
+        {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
+        {tools}
       </div>
       <h1 className="mt-2 text-2xl">{content.name}</h1>
       {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}

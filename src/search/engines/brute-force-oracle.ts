@@ -121,7 +121,7 @@ function textScores(documents: readonly SearchDocument[], text: string): Map<Sea
       for (const allowed of [1, 2]) {
         if (points.size > 0) break;
         points = pointsBy(documents, (document) => wordsOf.get(document)!
-          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9 || (typed.length >= 6 && typed[0] === word[0])))
+          .filter(({ word }) => !/\d/.test(word) && errors(typed, word) === allowed && (allowed === 1 || typed.length >= 9))
           .map(({ weight }) => weight * matchQualities.typo));
       }
     }

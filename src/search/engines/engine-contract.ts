@@ -167,10 +167,10 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
     ];
     const cases: [string, string[]][] = [
       ['toyota', ['corolla', 'cruiser']], ['TOY', ['corolla', 'cruiser']], ['white toyota 2021', ['corolla']], ['toyota black', []], ['toyoat', ['corolla', 'cruiser']],
-      ['volkswaagon', ['golf']], ['vw', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
+      ['corola', ['corolla']], ['corrola', []], ['volkswaagon', ['golf']], ['vw', ['golf']], ['golf', ['golf']], ['gold', ['gold']], ['gofl', []], ['cx5', ['gold']], ['CX-5', ['gold']], ['cx 5', ['gold']],
       ['land cruiser', ['cruiser']], ['s1001', ['corolla']], ['jtmrfrev50', ['corolla']], ['jtmrfrev51', []], ['q1z', ['corolla']], ['123 abc', ['corolla']], ['123abc', ['corolla']], ['2020', []], ['constructor __proto__', []],
     ];
-    const casesOfOurRules: typeof cases = [['corrola', ['corolla']], ['toyo white', ['corolla', 'cruiser']]];
+    const casesOfOurRules: typeof cases = [['toyo white', ['corolla', 'cruiser']]];
     it.each(textIsExact ? [...cases, ...casesOfOurRules] : cases)('"%s" finds %j', async (text, ids) => {
       const engine = await engineWith(stock);
       expect((await engine.search(ask({ text }))).ids.toSorted()).toEqual(ids.toSorted());

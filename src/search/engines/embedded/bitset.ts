@@ -52,6 +52,10 @@ export function andInto(target: Bitset, other: Bitset): void {
   for (let index = 0; index < target.length; index += 1) target[index]! &= other[index]!;
 }
 
+export function orInto(target: Bitset, other: Bitset): void {
+  for (let index = 0; index < target.length; index += 1) target[index]! |= other[index]!;
+}
+
 /** `target` = `left` without `right`. */
 export function differenceInto(target: Bitset, left: Bitset, right: Bitset): void {
   for (let index = 0; index < target.length; index += 1) target[index] = left[index]! & ~right[index]!;

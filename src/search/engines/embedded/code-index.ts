@@ -18,6 +18,16 @@ export class CodeIndex {
   /** How many codes a row has. */
   #counts: Uint8Array = new Uint8Array(64);
 
+  copy(): CodeIndex {
+    const copy = new CodeIndex();
+    copy.#heads = this.#heads.slice();
+    copy.#tails = this.#tails.slice();
+    copy.#rows = this.#rows.slice();
+    copy.#length = this.#length;
+    copy.#counts = this.#counts.slice();
+    return copy;
+  }
+
   /** Adds without sorting; `sort` must follow before anything is asked. */
   append(row: number, codes: readonly string[]): void {
     for (const key of keysOf(codes)) {

@@ -15,6 +15,16 @@ export class Combinations {
   /** Open addressing; 0 is free, else the combination + 1. */
   #table: Uint32Array = new Uint32Array(256);
 
+  copy(): Combinations {
+    const copy = new Combinations();
+    copy.counts = this.counts.slice();
+    copy.members = this.members.slice();
+    copy.starts = this.starts.slice();
+    copy.size = this.size;
+    copy.#table = this.#table.slice();
+    return copy;
+  }
+
   /** The number of the combination of these codes, which are distinct and in ascending order. */
   codeOf(codes: readonly number[]): number {
     if ((this.size + 1) * 2 > this.#table.length) this.#growTable();

@@ -1,33 +1,42 @@
 /**
- * The search engine inside the server: columns in memory, no other process. An answer is exact, a change is visible to
- * the next search, and a rebuilt index takes the place of the old one whole.
+ * The search engine inside the server: columns in memory, no other process. An answer is exact. Changes that come together
+ * are visible together: a few are made at once, many in a copy that takes the place of the index whole, as a rebuilt one does.
  */
 import { rangeNames, type SearchDocument, type SearchEngine, type SearchRequest, type SearchResponse } from '../../engine.ts';
-import { addFacetCounts, countValues } from './facet-counts.ts';
+import { countValues, widenCounts } from './facet-counts.ts';
 import { facetLists } from './facet-lists.ts';
-import { facetNumber } from './facet-values.ts';
 import { matchingRows, type MatchingRows } from './matching-rows.ts';
 import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
-import { countBits, rowsOf, type Bitset } from './bitset.ts';
+import { countBits, orInto, type Bitset } from './bitset.ts';
 import { createPacer, runInSlices } from './run-in-slices.ts';
-import { scratch } from './scratch.ts';
+import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
 /** What stays the same for another page or sort of one search. */
-interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores'>, Pick<SearchResponse, 'facets' | 'facetStats'> {
+interface Found extends Pick<MatchingRows, 'bits' | 'count' | 'scores' | 'highestScore'>, Pick<SearchResponse, 'facets' | 'facetStats'> {
   generation: number;
 }
 
 type Change = { upsert: SearchDocument } | { remove: string };
 
-/** `keptSearches`: how many searches are kept for their other pages and sorts, ten as SRCH-35 has it; 0 keeps none. */
-export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: number } = {}): SearchEngine {
+export interface EmbeddedEngineOptions {
+  /** How many searches are kept for their other pages and sorts, ten as SRCH-35 has it; 0 keeps none. */
+  keptSearches?: number;
+  /** More than these are made in a copy; so many take at most a few milliseconds, at 250,000 vehicles too. */
+  mostChangesAtOnce?: number;
+}
+
+export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 100 }: EmbeddedEngineOptions = {}): SearchEngine {
   let index = new StockIndex();
   /** By text and conditions, the one used last stands last. */
   const kept = new Map<string, Found>();
-  /** Changes that came while an index is being built: the new one gets them before it takes the place of the old one. */
+  /** For each index that is being built, the changes that came since it was asked for: it gets them before it takes the place of the old one. */
   const building = new Set<Change[]>();
+  /** Indexes are built one after another, each from what the one before has left. */
+  let lastBuild: Promise<void> = Promise.resolve();
+  /** Changes wait while the index is copied. */
+  let copying: Promise<unknown> | null = null;
 
   return {
     async search(request) {
@@ -47,45 +56,20 @@ export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: num
       };
     },
 
-    async upsert(documents) {
+    upsert: (documents) => change(documents.map((document) => ({ upsert: document }))),
+
+    remove: (ids) => change(ids.map((id) => ({ remove: id }))),
+
+    reindex: (documents) => replaceIndex(async () => {
       const giveWay = createPacer();
-      for (const document of documents) {
-        index.upsert(document);
-        for (const changes of building) changes.push({ upsert: document });
+      const next = new StockIndex();
+      for await (const document of documents) {
+        next.append(document);
         await giveWay();
       }
-    },
-
-    async remove(ids) {
-      const giveWay = createPacer();
-      for (const id of ids) {
-        index.remove(id);
-        for (const changes of building) changes.push({ remove: id });
-        await giveWay();
-      }
-    },
-
-    async reindex(documents) {
-      const changes: Change[] = [];
-      building.add(changes);
-      try {
-        const giveWay = createPacer();
-        const next = new StockIndex();
-        for await (const document of documents) {
-          next.append(document);
-          await giveWay();
-        }
-        await runInSlices(next.sort());
-        for (const change of changes) {
-          if ('upsert' in change) next.upsert(change.upsert);
-          else next.remove(change.remove);
-        }
-        index = next;
-        kept.clear();
-      } finally {
-        building.delete(changes);
-      }
-    },
+      await runInSlices(next.sort());
+      return next;
+    }),
 
     stats() {
       const keptBytes = [...kept.values()].reduce((sum, found) => sum + bytesOf(found), 0);
@@ -93,16 +77,79 @@ export function createEmbeddedEngine({ keptSearches = 10 }: { keptSearches?: num
     },
   };
 
+  async function change(changes: readonly Change[]): Promise<void> {
+    if (changes.length > mostChangesAtOnce) return replaceIndex(() => changedCopy(changes));
+    while (copying !== null) await copying;
+    for (const one of changes) applyTo(index, one);
+    for (const missed of building) missed.push(...changes);
+  }
+
+  async function changedCopy(changes: readonly Change[]): Promise<StockIndex> {
+    const copied = runInSlices(index.copy());
+    copying = copied.finally(() => { copying = null; });
+    await copying;
+    const next = await copied;
+    const giveWay = createPacer();
+    for (const one of changes) {
+      applyTo(next, one);
+      await giveWay();
+    }
+    return next;
+  }
+
+  async function replaceIndex(build: () => Promise<StockIndex>): Promise<void> {
+    const missed: Change[] = [];
+    building.add(missed);
+    const before = lastBuild;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    lastBuild = promise;
+    try {
+      await before;
+      const next = await build();
+      const giveWay = createPacer();
+      for (let place = 0; place < missed.length; place += 1) {
+        applyTo(next, missed[place]!);
+        await giveWay();
+      }
+      index = next;
+      kept.clear();
+    } finally {
+      building.delete(missed);
+      resolve();
+    }
+  }
+
   function find(request: SearchRequest): Found {
     if (keptSearches === 0) return findAnew(index, request);
     const key = JSON.stringify([request.text, request.facets, request.ranges, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
     const known = kept.get(key);
-    const found = known?.generation === index.generation ? known : findAnew(index, request);
-    kept.delete(key);
+    if (known?.generation === index.generation) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const oldest = known === undefined && kept.size >= keptSearches ? kept.keys().next().value : key;
+    const found = storedFound(findAnew(index, request), kept.get(oldest!));
+    kept.delete(oldest!);
     kept.set(key, found);
-    if (kept.size > keptSearches) kept.delete(kept.keys().next().value!);
     return found;
   }
+}
+
+/** `found` in memory of its own: that of a search which is kept no longer when it has the size, because new memory is slow. */
+function storedFound(found: Found, { bits, scores }: Partial<Pick<Found, 'bits' | 'scores'>> = {}): Found {
+  return { ...found, bits: storedCopy(found.bits, bits), scores: found.scores === null ? null : storedCopy(found.scores, scores) };
+}
+
+function storedCopy<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, room: Numbers | null | undefined): Numbers {
+  if (room?.length !== numbers.length) return numbers.slice() as Numbers;
+  room.set(numbers);
+  return room;
+}
+
+function applyTo(index: StockIndex, change: Change): void {
+  if ('upsert' in change) index.upsert(change.upsert);
+  else index.remove(change.remove);
 }
 
 /** What of `near` decides what is found; a place without a circle only sorts. */
@@ -115,22 +162,23 @@ function bytesOf({ bits, scores, facets }: Found): number {
   return bits.byteLength + (scores?.byteLength ?? 0) + listed * 56;
 }
 
+/** Its rows and scores are used again by the next search. */
 function findAnew(index: StockIndex, request: SearchRequest): Found {
-  const { bits, count, scores, nearMisses } = matchingRows(index, request);
+  releaseBitsets();
+  const { bits, count, scores, highestScore, nearMisses } = matchingRows(index, request);
   const counts = countValues({ index, bits, count });
   const withoutOwnGroup = new Map<string, { bits: Bitset; count: number }>();
-  for (const nearMiss of nearMisses) {
-    const rows = scratch('near misses', countBits(nearMiss.bits));
-    rowsOf(nearMiss.bits, rows);
-    addFacetCounts({ index, facets: nearMiss.group.facets.map(facetNumber), rows, counts });
-    const every = nearMiss.bits.slice();
-    for (let place = 0; place < every.length; place += 1) every[place]! |= bits[place]!;
-    for (const name of nearMiss.group.ranges) withoutOwnGroup.set(name, { bits: every, count: count + rows.length });
+  for (const { group, bits: added } of nearMisses) {
+    const without = copiedBitset(bits);
+    orInto(without, added);
+    const wide = { bits: without, count: count + countBits(added) };
+    if (group.facets.length > 0) widenCounts({ index, facets: group.facets, ...wide, added, addedCount: wide.count - count, counts });
+    for (const name of group.ranges) withoutOwnGroup.set(name, wide);
   }
   const facetStats: SearchResponse['facetStats'] = {};
   for (const [number, name] of rangeNames.entries()) {
     const bounds = numberBounds({ index, number, ...withoutOwnGroup.get(name) ?? { bits, count } });
     if (bounds !== null) facetStats[name] = bounds;
   }
-  return { bits, count, scores, facets: facetLists({ index, counts, selected: request.facets }), facetStats, generation: index.generation };
+  return { bits, count, scores, highestScore, facets: facetLists({ index, counts, selected: request.facets }), facetStats, generation: index.generation };
 }

@@ -45,6 +45,21 @@ export class FacetValues {
     return this.values.length;
   }
 
+  copy(): FacetValues {
+    const copy = new FacetValues();
+    copy.values.push(...this.values);
+    copy.labels.push(...this.labels);
+    copy.facetOf = this.facetOf.slice();
+    copy.counts = this.counts.slice();
+    copy.weights = this.weights.slice();
+    copy.positions.push(...this.positions);
+    for (const [facet, codes] of this.#codes.entries()) copy.#codes[facet] = new Map(codes);
+    copy.#byLabel.splice(0, allFacets, ...this.#byLabel);
+    for (const [word, { whole, parts }] of this.#codesOfWord) copy.#codesOfWord.set(word, { whole: [...whole], parts: [...parts] });
+    copy.#sortedWords = this.#sortedWords;
+    return copy;
+  }
+
   /** `undefined` when no vehicle ever had the value. */
   find(facet: number, value: string): number | undefined {
     return this.#codes[facet]!.get(normalValue(value));

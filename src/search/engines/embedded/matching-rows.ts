@@ -10,16 +10,20 @@ import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset 
 import { keepWithin } from './distances.ts';
 import { facetNumber, normalValue } from './facet-values.ts';
 import { keepBetween } from './number-bounds.ts';
+import { copiedBitset } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 import { searchText } from './text-search.ts';
 
 export interface Group { facets: readonly FacetName[]; ranges: readonly RangeName[] }
 
+/** The arrays are used again by the next search. */
 export interface MatchingRows {
   bits: Bitset;
   count: number;
   /** How well a row matches the text, by row; `null` without text. */
   scores: Uint16Array | null;
+  /** No row has more. */
+  highestScore: number;
   nearMisses: { group: Group; bits: Bitset }[];
 }
 
@@ -31,25 +35,26 @@ const groups: readonly Group[] = [
 ];
 
 export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
-  let base: Bitset = index.live.slice();
+  let base: Bitset = copiedBitset(index.live);
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
   for (const group of groups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
   const words = queryWords(request.text);
   let scores: Uint16Array | null = null;
-  if (words.length > 0) ({ bits: base, scores } = searchText(index, words, base));
+  let highestScore = 0;
+  if (words.length > 0) ({ bits: base, scores, highestScore } = searchText(index, words, base));
 
   const kept: { group: Group; bits: Bitset }[] = [];
   for (const group of groups) {
     if (!isSet(group, request)) continue;
-    const bits = base.slice();
+    const bits = copiedBitset(base);
     keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
     kept.push({ group, bits });
   }
-  const all = base.slice();
+  const all = copiedBitset(base);
   for (const { bits } of kept) andInto(all, bits);
-  return { bits: all, count: countBits(all), scores, nearMisses: nearMissesOf(base, kept) };
+  return { bits: all, count: countBits(all), scores, highestScore, nearMisses: nearMissesOf(base, kept) };
 }
 
 /** What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group. */
@@ -57,13 +62,13 @@ function nearMissesOf(base: Bitset, kept: readonly { group: Group; bits: Bitset 
   const fromTheRight: Bitset[] = [];
   let right = base;
   for (let place = kept.length - 1; place > 0; place -= 1) {
-    right = right.slice();
+    right = copiedBitset(right);
     andInto(right, kept[place]!.bits);
     fromTheRight[place - 1] = right;
   }
-  const left = base.slice();
+  const left = copiedBitset(base);
   return kept.map(({ group, bits }, place) => {
-    const others = left.slice();
+    const others = copiedBitset(left);
     const after = fromTheRight[place];
     if (after) andInto(others, after);
     differenceInto(others, others, bits);

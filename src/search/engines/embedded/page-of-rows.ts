@@ -6,6 +6,7 @@ import { rangeNames, type SearchPosition, type SortName } from '../../engine.ts'
 import { sortNumbers } from '../../search-schema.ts';
 import { hasBit, rowsOf, type Bitset } from './bitset.ts';
 import { distancesFrom, positionColumn } from './distances.ts';
+import type { RowOrder } from './row-order.ts';
 import { scratch } from './scratch.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -15,6 +16,7 @@ export interface PageRequest {
   count: number;
   /** How well each row matches the text; `null` without text. */
   scores: Uint16Array | null;
+  highestScore: number;
   sort: SortName;
   /** The place that `distance` is measured from. */
   near: SearchPosition | null;
@@ -23,21 +25,20 @@ export interface PageRequest {
 }
 
 const fewHits = 400;
-/** Twelve words, each at most the weight of a code found whole, stay below. */
-const highestScore = 1023;
-
+/** Often the first page is full of the best level after so many rows, and then nothing else is looked at. */
+const fewSteps = 4_096;
 export function pageOfRows(request: PageRequest): number[] {
-  const { index, bits, count, scores, sort, near, from } = request;
+  const { index, count, scores, sort, near, from } = request;
   if (from >= count || from >= request.to) return [];
   if (sort === 'relevance' || sort === 'distance') {
     if (sort === 'distance' && near !== null) return byLevel(request, levelsOfDistance(request, near));
-    if (sort === 'relevance' && scores !== null) return byLevel(request, { of: scores, highest: highestScore });
-    return count <= fewHits ? sortedHits(request, (left, right) => index.compareByRank(left, right)) : walk(request, ascending(index.byRank));
+    if (sort === 'relevance' && scores !== null) return byLevel(request, { of: scores, highest: request.highestScore });
+    return count <= fewHits ? sortedHits(request, (left, right) => index.compareByRank(left, right)) : walk(request, index.byRank);
   }
   const { number, descending } = sortNumbers[sort];
   if (count > fewHits) {
     const place = rangeNames.indexOf(number);
-    return walk(request, descending ? downwards(index, place) : ascending(index.byNumber[place]!), bits);
+    return descending ? walkDownwards(request, place) : walk(request, index.byNumber[place]!);
   }
   const values = index.numbersOf(number);
   const missing = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -51,14 +52,15 @@ function sortedHits({ bits, count, from, to }: PageRequest, compareRows: (left: 
   return [...rows.sort(compareRows).subarray(from, to)];
 }
 
-function walk({ bits, from, to }: PageRequest, rows: Iterable<number>, within: Bitset = bits): number[] {
+/** The page of those that have a bit, in the order. */
+function walk({ bits, from, to }: PageRequest, { rows, length }: RowOrder): number[] {
   const page: number[] = [];
-  let place = 0;
-  for (const row of rows) {
-    if (!hasBit(within, row)) continue;
-    if (place >= from) page.push(row);
-    place += 1;
-    if (place >= to) break;
+  let found = 0;
+  for (let place = 0; place < length && found < to; place += 1) {
+    const row = rows[place]!;
+    if (!hasBit(bits, row)) continue;
+    if (found >= from) page.push(row);
+    found += 1;
   }
   return page;
 }
@@ -76,8 +78,15 @@ function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosit
   const levels = scratch('levels', index.rowCount);
   const rows = scratch('page', count);
   rowsOf(bits, rows);
-  for (let place = 0; place < count; place += 1) levels[rows[place]!] = ofCombination[combinationOf[rows[place]!]!]!;
+  writeLevels({ levels, rows, combinationOf, ofCombination });
   return { of: levels, highest: known.length };
+}
+
+function writeLevels({ levels, rows, combinationOf, ofCombination }: { levels: Uint32Array; rows: Uint32Array; combinationOf: Uint32Array; ofCombination: Uint32Array }): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place]!;
+    levels[row] = ofCombination[combinationOf[row]!]!;
+  }
 }
 
 /**
@@ -85,56 +94,82 @@ function levelsOfDistance({ index, bits, count }: PageRequest, near: SearchPosit
  * the first of the page are met soon on a walk through the order of rank.
  */
 function byLevel({ index, bits, count, from, to }: PageRequest, { of: levels, highest }: Levels): number[] {
+  const best = walkLevel({ index, bits, levels, level: highest, from, to, mostSteps: fewSteps });
+  if (best.length === Math.min(to, count) - from) return best;
   const rows = scratch('page', count);
   rowsOf(bits, rows);
   const sizes = new Uint32Array(highest + 1);
-  for (let place = 0; place < count; place += 1) sizes[levels[rows[place]!]!]! += 1;
+  countLevels(levels, rows, sizes);
   const page: number[] = [];
   let before = 0;
   for (let level = highest; level >= 0 && before < to; level -= 1) {
     const size = sizes[level]!;
     if (size > 0 && before + size > from) {
       const within = { from: Math.max(0, from - before), to: Math.min(size, to - before) };
-      page.push(...size * size <= index.rowCount ? sortedLevel(index, rows.filter((row) => levels[row] === level), within) : walkLevel({ index, bits, levels, level, ...within }));
+      page.push(...size * size <= index.rowCount ? sortedLevel(index, rowsOfLevel({ levels, rows, level, size }), within) : walkLevel({ index, bits, levels, level, ...within }));
     }
     before += size;
   }
   return page;
 }
 
+function countLevels(levels: Levels['of'], rows: Uint32Array, sizes: Uint32Array): void {
+  for (let place = 0; place < rows.length; place += 1) sizes[levels[rows[place]!]!]! += 1;
+}
+
+function rowsOfLevel({ levels, rows, level, size }: { levels: Levels['of']; rows: Uint32Array; level: number; size: number }): Uint32Array {
+  const found = new Uint32Array(size);
+  let length = 0;
+  for (let place = 0; length < size; place += 1) {
+    if (levels[rows[place]!] !== level) continue;
+    found[length] = rows[place]!;
+    length += 1;
+  }
+  return found;
+}
+
 function sortedLevel(index: StockIndex, rows: Uint32Array, { from, to }: { from: number; to: number }): Uint32Array {
   return rows.sort((left, right) => index.compareByRank(left, right)).subarray(from, to);
 }
 
-function walkLevel({ index, bits, levels, level, from, to }: { index: StockIndex; bits: Bitset; levels: Levels['of']; level: number; from: number; to: number }): number[] {
+interface LevelWalk { index: StockIndex; bits: Bitset; levels: Levels['of']; level: number; from: number; to: number; mostSteps?: number }
+
+function walkLevel({ index, bits, levels, level, from, to, mostSteps = Number.POSITIVE_INFINITY }: LevelWalk): number[] {
+  const { rows, length } = index.byRank;
+  const steps = Math.min(length, mostSteps);
   const page: number[] = [];
-  let place = 0;
-  for (const row of ascending(index.byRank)) {
+  let found = 0;
+  for (let place = 0; place < steps && found < to; place += 1) {
+    const row = rows[place]!;
     if (levels[row] !== level || !hasBit(bits, row)) continue;
-    if (place >= from) page.push(row);
-    place += 1;
-    if (place >= to) break;
+    if (found >= from) page.push(row);
+    found += 1;
   }
   return page;
 }
 
-function ascending({ rows, length }: { rows: Uint32Array; length: number }): Uint32Array {
-  return rows.subarray(0, length);
-}
-
 /** Largest value first, but equal values in their own order and rows without the number last: backwards by runs. */
-function* downwards(index: StockIndex, number: number): Generator<number, void> {
+function walkDownwards({ index, bits, from, to }: PageRequest, number: number): number[] {
   const { rows, length } = index.byNumber[number]!;
   const values = index.numbers[number]!;
   const known = index.knownRows(number);
-  for (let end = known; end > 0;) {
+  const page: number[] = [];
+  let found = 0;
+  for (let end = known; end > 0 && found < to;) {
     const value = values[rows[end - 1]!]!;
     let start = end - 1;
     while (start > 0 && values[rows[start - 1]!] === value) start -= 1;
-    for (let place = start; place < end; place += 1) yield rows[place]!;
+    for (let place = start; place < end; place += 1) visit(rows[place]!);
     end = start;
   }
-  for (let place = known; place < length; place += 1) yield rows[place]!;
+  for (let place = known; place < length && found < to; place += 1) visit(rows[place]!);
+  return page;
+
+  function visit(row: number): void {
+    if (!hasBit(bits, row)) return;
+    if (found >= from && found < to) page.push(row);
+    found += 1;
+  }
 }
 
 function compare(left: number, right: number): number {

@@ -17,6 +17,12 @@ export class RowOrder {
     this.#compare = compare;
   }
 
+  /** Takes over the order of an index with the same rows. */
+  takeOver({ rows, length }: RowOrder): void {
+    this.rows = rows.slice();
+    this.length = length;
+  }
+
   /** Call when the row's number, rank and id are written. */
   insert(row: number): void {
     const place = this.#placeOf(row);

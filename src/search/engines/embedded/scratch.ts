@@ -2,10 +2,12 @@
  * Memory that every search uses again, all dealers alike: fresh pages of memory would cost more than what is written to
  * them. A search runs without a pause, so nobody else is in between; a slot is free again when its function returns.
  */
-type Slot = 'hits' | 'others' | 'near misses' | 'bounds' | 'candidates' | 'page' | 'levels' | 'totals';
+type Slot = 'hits' | 'others' | 'bounds' | 'candidates' | 'page' | 'levels' | 'totals';
 
 const rowSlots = new Map<Slot, Uint32Array>();
-let points: Uint8Array = new Uint8Array(0);
+const bitsets: Uint32Array[] = [];
+let bitsetsInUse = 0;
+let scores: Uint16Array = new Uint16Array(0);
 
 /** Room for `length` numbers with anything in it. */
 export function scratch(slot: Slot, length: number): Uint32Array {
@@ -17,8 +19,30 @@ export function scratch(slot: Slot, length: number): Uint32Array {
   return room.subarray(0, length);
 }
 
-/** Room for `length` numbers, all 0. */
-export function zeroedPoints(length: number): Uint8Array {
-  if (points.length < length) points = new Uint8Array(Math.ceil(length * 1.25));
-  return points.subarray(0, length).fill(0);
+/** A set of rows with anything in it, until the next `releaseBitsets`. */
+export function scratchBitset(words: number): Uint32Array {
+  let room = bitsets[bitsetsInUse];
+  if (!room || room.length < words) {
+    room = new Uint32Array(Math.ceil(words * 1.25));
+    bitsets[bitsetsInUse] = room;
+  }
+  bitsetsInUse += 1;
+  return room.subarray(0, words);
+}
+
+export function copiedBitset(bits: Uint32Array): Uint32Array {
+  const copy = scratchBitset(bits.length);
+  copy.set(bits);
+  return copy;
+}
+
+/** Call when a search begins: those of the one before are free. */
+export function releaseBitsets(): void {
+  bitsetsInUse = 0;
+}
+
+/** Room for the scores of `length` rows with anything in it. */
+export function scratchScores(length: number): Uint16Array {
+  if (scores.length < length) scores = new Uint16Array(Math.ceil(length * 1.25));
+  return scores.subarray(0, length);
 }

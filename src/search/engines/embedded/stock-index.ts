@@ -18,12 +18,17 @@ const columnFacets = storedTogether.map((names) => names.map((name) => (name ===
 /** In which column a facet is, by the facet's number. */
 export const columnOfFacet = [...facetNames.keys(), wordsFacet, positionFacet].map((facet) => columnFacets.findIndex((facets) => facets.includes(facet)));
 
+/** A row of the table is half a line of the processor's cache. */
+export const columnsOfRow = 8;
+
 export class StockIndex {
-  readonly values = new FacetValues();
-  readonly combinations = columnFacets.map(() => new Combinations());
-  readonly codes = new CodeIndex();
+  readonly values: FacetValues;
+  readonly combinations: readonly Combinations[];
+  readonly codes: CodeIndex;
   /** Combination by row, one array a column. */
   columns: Uint32Array[] = columnFacets.map(() => new Uint32Array(0));
+  /** The same row by row, `columnsOfRow` places each: to count rows, all columns of one are read together. */
+  table: Uint32Array = new Uint32Array(0);
   /** By row, one array a number in the order of `rangeNames`; NaN is missing. */
   numbers: Float64Array[] = rangeNames.map(() => new Float64Array(0));
   ids: string[] = [];
@@ -42,7 +47,10 @@ export class StockIndex {
   readonly #freeRows: number[] = [];
   #isSorted = true;
 
-  constructor() {
+  constructor({ values = new FacetValues(), combinations = columnFacets.map(() => new Combinations()), codes = new CodeIndex() }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes'>> = {}) {
+    this.values = values;
+    this.combinations = combinations;
+    this.codes = codes;
     const byRank: RowComparison = (left, right) => this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
     this.byRank = new RowOrder(byRank);
     this.byNumber = rangeNames.map((_, number) => {
@@ -53,6 +61,32 @@ export class StockIndex {
 
   get size(): number {
     return this.#rowOfId.size;
+  }
+
+  /** An index of its own with the same vehicles; this one must not change while the copy is made. */
+  * copy(): Generator<void, StockIndex> {
+    const copy = new StockIndex({ values: this.values.copy(), combinations: this.combinations.map((combinations) => combinations.copy()), codes: this.codes.copy() });
+    yield;
+    copy.columns = this.columns.map((column) => column.slice());
+    yield;
+    copy.table = this.table.slice();
+    yield;
+    copy.numbers = this.numbers.map((column) => column.slice());
+    yield;
+    copy.ids = this.ids.slice();
+    copy.live = this.live.slice();
+    copy.#ranks = this.#ranks.slice();
+    copy.rowCount = this.rowCount;
+    copy.generation = this.generation;
+    copy.#freeRows.push(...this.#freeRows);
+    for (const [row, time] of this.#visibleUntil) copy.#visibleUntil.set(row, time);
+    copy.byRank.takeOver(this.byRank);
+    for (const [number, order] of this.byNumber.entries()) copy.byNumber[number]!.takeOver(order);
+    for (const [id, row] of this.#rowOfId) {
+      copy.#rowOfId.set(id, row);
+      if (row % 8_192 === 0) yield;
+    }
+    return copy;
   }
 
   numbersOf(name: RangeName): Float64Array {
@@ -153,7 +187,7 @@ export class StockIndex {
   }
 
   approximateBytes(): number {
-    const arrays = [this.live, this.#ranks, this.byRank.rows, ...this.columns, ...this.numbers, ...this.byNumber.map((order) => order.rows)];
+    const arrays = [this.live, this.table, this.#ranks, this.byRank.rows, ...this.columns, ...this.numbers, ...this.byNumber.map((order) => order.rows)];
     const idBytes = this.ids.length * 8 + this.size * (40 + 16 + (this.ids.find((id) => id !== '')?.length ?? 0));
     return arrays.reduce((sum, array) => sum + array.byteLength, 0) + idBytes + this.#visibleUntil.size * 60
       + this.values.approximateBytes() + this.codes.approximateBytes()
@@ -174,6 +208,7 @@ export class StockIndex {
   /** Gives every column the same room, a multiple of 32 rows. */
   #fit(rows: number): void {
     this.columns = this.columns.map((column) => resized(column, rows));
+    this.table = resized(this.table, rows * columnsOfRow);
     this.numbers = this.numbers.map((column) => resized(column, rows));
     this.#ranks = resized(this.#ranks, rows);
     this.live = resized(this.live, bitWords(rows));
@@ -184,6 +219,7 @@ export class StockIndex {
       const codes = this.#codesOf(document, facets);
       const combination = this.combinations[column]!.codeOf(codes);
       this.columns[column]![row] = combination;
+      this.table[row * columnsOfRow + column] = combination;
       this.combinations[column]!.counts[combination]! += 1;
       for (const code of codes) this.values.counts[code]! += 1;
     }

@@ -4,29 +4,40 @@
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
-import { allowsTwoErrors, mayBeBeginning, mayBeginCode, mayErr, typingErrors } from '../../word-match.ts';
-import { countBits, hasBit, rowsOf, type Bitset } from './bitset.ts';
-import { scratch, zeroedPoints } from './scratch.ts';
+import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
+import { countBits, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
+import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 
-export interface TextResult { bits: Bitset; scores: Uint16Array }
+/** Scores are set for the rows of `bits`, elsewhere they are anything. */
+export interface TextResult {
+  bits: Bitset;
+  scores: Uint16Array;
+  /** No row has more. */
+  highestScore: number;
+}
 
 /** What one typed word finds: values (code to points) and rows by their codes (row to points). */
 interface WordMatches { values: Map<number, number>; rows: Map<number, number> }
 
 /** `words` is not empty; only rows of `among` are looked at. */
 export function searchText(index: StockIndex, words: readonly string[], among: Bitset): TextResult {
-  const scores = new Uint16Array(among.length * 32);
+  const scores = scratchScores(among.length * 32);
   let bits = among;
-  for (const place of words.keys()) bits = keepMatching({ index, matches: matchesOf(index, words, place), bits, scores });
-  return { bits, scores };
+  let highestScore = 0;
+  for (const place of words.keys()) {
+    const matches = matchesOf(index, words, place);
+    bits = keepMatching({ index, matches, bits, scores, isFirst: place === 0 });
+    highestScore += Math.max(0, ...matches.values.values(), ...matches.rows.values());
+  }
+  return { bits, scores, highestScore };
 }
 
 function matchesOf(index: StockIndex, words: readonly string[], place: number): WordMatches {
   const word = words[place]!;
   const matches: WordMatches = { values: new Map(), rows: new Map() };
   for (const spelling of spellingsOf(words, place)) addSpelling(index, spelling, matches);
-  if (matches.values.size === 0 && matches.rows.size === 0 && mayErr(word)) addMisspelt(index, word, matches);
+  if (matches.values.size === 0 && matches.rows.size === 0 && forgivenErrors(word) > 0) addMisspelt(index, word, matches);
   return matches;
 }
 
@@ -45,10 +56,11 @@ function addSpelling(index: StockIndex, spelling: string, matches: WordMatches):
 
 function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): void {
   const letters = letterMask(typed);
-  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= 2 && differingLetters(letters, letterMask(word)) <= 4
+  const most = forgivenErrors(typed);
+  const nearby = index.values.words().filter((word) => Math.abs(word.length - typed.length) <= most && differingLetters(letters, letterMask(word)) <= 2 * most
     && !/\d/.test(word) && index.values.isWordInUse(word));
   const one = nearby.filter((word) => typingErrors(typed, word, 1) === 1);
-  const found = one.length > 0 ? one : nearby.filter((word) => allowsTwoErrors(typed, word) && typingErrors(typed, word, 2) === 2);
+  const found = one.length > 0 ? one : nearby.filter((word) => typingErrors(typed, word, most) <= most);
   for (const word of found) addWord(index, word, matchQualities.typo, matches);
 }
 
@@ -71,52 +83,120 @@ function addRows(rows: readonly number[], quality: number, matches: WordMatches)
   for (const row of rows) if (points > (matches.rows.get(row) ?? 0)) matches.rows.set(row, points);
 }
 
+interface PointTable { column: Uint32Array; points: Uint8Array }
+
+interface Matching { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array; isFirst: boolean }
+
 /** The rows of `bits` that the word finds; their points are added to `scores`. */
-function keepMatching({ index, matches, bits, scores }: { index: StockIndex; matches: WordMatches; bits: Bitset; scores: Uint16Array }): Bitset {
-  const kept = new Uint32Array(bits.length);
-  const best = zeroedPoints(bits.length * 32);
+function keepMatching({ index, matches, bits, scores, isFirst }: Matching): Bitset {
   const tables = pointTables(index, matches.values);
-  const count = tables.length === 0 ? 0 : countBits(bits);
-  const few = count * 8 < index.rowCount ? scratch('candidates', count) : null;
-  if (few) rowsOf(bits, few);
-  for (const table of tables) {
-    if (few) raiseSome(best, table, few);
-    else raiseAll(best, table, index.rowCount);
+  const kept = scratchBitset(bits.length);
+  // What earlier words have given; the first word finds leavings of another search there.
+  const before = isFirst ? 0 : 0xffff;
+  const count = countBits(bits);
+  if (count * 8 < index.rowCount) {
+    const rows = scratch('candidates', count);
+    rowsOf(bits, rows);
+    scoreSome({ rows, tables, scores, before, kept: kept.fill(0) });
+  } else {
+    scoreAll({ index, bits, tables, scores, before, kept });
   }
-  for (const [row, points] of matches.rows) if (hasBit(bits, row)) best[row] = Math.max(best[row]!, points);
-  for (let position = 0; position < bits.length; position += 1) {
-    const word = bits[position]!;
-    if (word === 0) continue;
-    const first = position << 5;
-    let found = 0;
-    for (let bit = 0; bit < 32; bit += 1) {
-      const points = best[first + bit]!;
-      // Rows that are not kept get points too: nobody reads them, and a branch would cost more.
-      scores[first + bit]! += points;
-      found |= (-points >>> 31) << bit;
-    }
-    kept[position] = word & found;
+  for (const [row, points] of matches.rows) {
+    if (!hasBit(bits, row)) continue;
+    scores[row]! += Math.max(0, points - pointsOfRow(tables, row));
+    setBit(kept, row);
   }
   return kept;
 }
 
-interface PointTable { column: Uint32Array; points: Uint8Array }
+interface Scoring { tables: readonly PointTable[]; scores: Uint16Array; before: number; kept: Bitset }
 
-function raiseAll(best: Uint8Array, { column, points }: PointTable, rowCount: number): void {
-  for (let row = 0; row < rowCount; row += 1) {
-    const before = best[row]!;
-    const difference = before - points[column[row]!]!;
-    // The larger of the two without a branch, which would be guessed wrong too often.
-    best[row] = before - (difference & (difference >> 31));
+/**
+ * Written out for two and for four tables: what a row is worth is read and compared without a branch, which would be guessed
+ * wrong too often, and without a loop over the tables, which would take twice as long.
+ */
+function scoreAll({ index, bits, tables, scores, before, kept }: Scoring & { index: StockIndex; bits: Bitset }): void {
+  const noTable: PointTable = { column: index.columns[0]!, points: new Uint8Array(index.combinations[0]!.size) };
+  const [first = noTable, second = noTable, third, fourth = noTable, ...others] = tables;
+  if (third === undefined) scoreByTwo({ bits, first, second, scores, before, kept });
+  else scoreByFour({ bits, first, second, third, fourth: others.length === 0 ? fourth : merged([fourth, ...others], bits.length * 32), scores, before, kept });
+}
+
+interface ByTables extends Omit<Scoring, 'tables'> { bits: Bitset; first: PointTable; second: PointTable }
+
+function scoreByTwo({ bits, first: { column: column1, points: points1 }, second: { column: column2, points: points2 }, scores, before, kept }: ByTables): void {
+  for (let position = 0; position < bits.length; position += 1) {
+    const start = position << 5;
+    let found = 0;
+    if (bits[position] !== 0) {
+      for (let bit = 0; bit < 32; bit += 1) {
+        const row = start + bit;
+        let points = points1[column1[row]!]!;
+        // Keeps the larger of the two.
+        const less = points - points2[column2[row]!]!;
+        points -= less & (less >> 31);
+        scores[row] = (scores[row]! & before) + points;
+        found |= (-points >>> 31) << bit;
+      }
+    }
+    kept[position] = bits[position]! & found;
   }
 }
 
-function raiseSome(best: Uint8Array, { column, points }: PointTable, rows: Uint32Array): void {
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place]!;
+function scoreByFour({ bits, first: { column: column1, points: points1 }, second: { column: column2, points: points2 }, third: { column: column3, points: points3 }, fourth: { column: column4, points: points4 }, scores, before, kept }: ByTables & { third: PointTable; fourth: PointTable }): void {
+  for (let position = 0; position < bits.length; position += 1) {
+    const start = position << 5;
+    let found = 0;
+    if (bits[position] !== 0) {
+      for (let bit = 0; bit < 32; bit += 1) {
+        const row = start + bit;
+        let points = points1[column1[row]!]!;
+        let less = points - points2[column2[row]!]!;
+        points -= less & (less >> 31);
+        less = points - points3[column3[row]!]!;
+        points -= less & (less >> 31);
+        less = points - points4[column4[row]!]!;
+        points -= less & (less >> 31);
+        scores[row] = (scores[row]! & before) + points;
+        found |= (-points >>> 31) << bit;
+      }
+    }
+    kept[position] = bits[position]! & found;
+  }
+}
+
+/** The best of several tables, row by row, as one table. */
+function merged(tables: readonly PointTable[], rowCount: number): PointTable {
+  const column = new Uint32Array(rowCount);
+  const points = new Uint8Array(256);
+  for (let worth = 0; worth < 256; worth += 1) points[worth] = worth;
+  for (const table of tables) raise(column, table);
+  return { column, points };
+}
+
+function raise(best: Uint32Array, { column, points }: PointTable): void {
+  for (let row = 0; row < best.length; row += 1) {
     const worth = points[column[row]!]!;
     if (worth > best[row]!) best[row] = worth;
   }
+}
+function scoreSome({ rows, tables, scores, before, kept }: Scoring & { rows: Uint32Array }): void {
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place]!;
+    const points = pointsOfRow(tables, row);
+    scores[row] = (scores[row]! & before) + points;
+    if (points > 0) setBit(kept, row);
+  }
+}
+
+function pointsOfRow(tables: readonly PointTable[], row: number): number {
+  let best = 0;
+  for (let place = 0; place < tables.length; place += 1) {
+    const { column, points } = tables[place]!;
+    const worth = points[column[row]!]!;
+    if (worth > best) best = worth;
+  }
+  return best;
 }
 
 /** The points of every combination of the columns in which the word is found at all. */

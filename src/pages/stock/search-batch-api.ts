@@ -1,0 +1,60 @@
+/**
+ * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that the
+ * specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit is the public
+ * car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all but the marks escaped.
+ * The site's own conditions hold here too. 400 `{ error }`.
+ */
+import type { ActionFunctionArgs } from 'react-router';
+import { parseBatchQueries, siteIndex, type BatchQuery } from '../../search/batch-queries.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { isSaleVisible } from '../../stock/sale-visible.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
+import { escapeHtml } from '../system/escape-html.ts';
+import { cardsOf, publicCarOf } from './list-cards.ts';
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch {
+    return Response.json({ error: 'the body: found no JSON, expected an object' }, { status: 400 });
+  }
+  const parsed = parseBatchQueries(body);
+  if (!parsed.ok) return Response.json({ error: parsed.reason }, { status: 400 });
+  const results = [];
+  for (const query of parsed.value) results.push({ index: siteIndex, hits: await hitsOf(site, query) });
+  return Response.json({ results });
+}
+
+export function loader(): Response {
+  return Response.json({ error: 'Send queries by POST.' }, { status: 405, headers: { allow: 'POST' } });
+}
+
+async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
+  const { vehicles, highlights } = await vehiclesOf(site, query);
+  const cards = await cardsOf(site, vehicles);
+  return vehicles.map((vehicle, place) => {
+    const wanted = (name: string) => query.attributes === null || query.attributes.includes(name);
+    const hit = { ...publicCarOf(site, vehicle), card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? publicCarOf(site, vehicle).name, query) } };
+    return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted(name)));
+  });
+}
+
+async function vehiclesOf(site: SiteContext, query: BatchQuery): Promise<{ vehicles: Vehicle[]; highlights: Readonly<Record<string, string>> }> {
+  if (query.ids !== null) {
+    const named = await site.stock.listByIds([...new Set(query.ids)]);
+    return { vehicles: named.filter((vehicle) => isSaleVisible(vehicle, { settings: site.configuration.stock, now: site.now })).slice(0, query.limit), highlights: {} };
+  }
+  const { text, facets, ranges, limit } = query;
+  const asked = toSearchRequest({ state: { ...emptySearchState, text, facets, ranges }, settings: site.configuration.search, now: site.now, pageSize: limit });
+  const { ids, highlights = {} } = await site.search({ ...asked, highlight: text !== '' });
+  return { vehicles: await site.stock.listByIds(ids), highlights };
+}
+
+/** The engine marks with two characters of the private use area, so that names can be escaped first. */
+function marked(name: string, { highlightPreTag, highlightPostTag }: BatchQuery): string {
+  return escapeHtml(name).replaceAll('\uE000', highlightPreTag).replaceAll('\uE001', highlightPostTag);
+}

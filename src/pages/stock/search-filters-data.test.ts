@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { facetNames, type FacetCount, type FacetName, type SearchResponse } from '../../search/engine.ts';
+import { emptySearchState, type SearchState } from '../../search/search-state.ts';
+import { searchSettingsSchema } from '../../search/settings.ts';
+import { activeFilterChips, fieldsWithoutControl } from './active-filter-chips.ts';
+import { searchFilters, withSelection, type FilterSource } from './search-filters-data.ts';
+
+const now = new Date('2026-11-20T09:30:00Z');
+const day = (text: string) => Date.parse(text) / 1000;
+
+function facetsOf(given: Partial<Record<FacetName, Record<string, number>>>): SearchResponse['facets'] {
+  const counted = (values: Record<string, number> = {}): FacetCount[] => Object.entries(values).map(([value, count]) => ({ value, label: value, count }));
+  return Object.fromEntries(facetNames.map((name) => [name, counted(given[name])])) as unknown as SearchResponse['facets'];
+}
+
+function filtersOf({ whole = {}, found = whole, facetStats = {}, state = {}, search = {}, stock = {} }: {
+  whole?: Parameters<typeof facetsOf>[0]; found?: Parameters<typeof facetsOf>[0]; facetStats?: SearchResponse['facetStats'];
+  state?: Partial<SearchState>; search?: Record<string, unknown>; stock?: Partial<FilterSource['stock']>;
+}) {
+  return searchFilters({
+    state: { ...emptySearchState, ...state }, response: { facets: facetsOf(found) }, whole: { facets: facetsOf(whole), facetStats },
+    settings: searchSettingsSchema.parse(search), stock: { certified_only: false, subscriptions: false, subscription_period: 'week', ...stock }, now,
+  });
+}
+const names = (filters: ReturnType<typeof filtersOf>) => filters.facets.map(({ name }) => name);
+
+describe('lists', () => {
+  test('every refinement list of the specification is offered where the stock has two values of it', () => {
+    const two = { one: 2, two: 1 };
+    const whole = Object.fromEntries(facetNames.map((name) => [name, name === 'location_name' ? { here: 3, there: 1 } : two]));
+    const { facets } = filtersOf({ whole, state: { facets: { make: ['one'] } } });
+    const offered = facets.flatMap(({ name, nestedName }) => [name, ...(nestedName ? [nestedName] : [])]);
+    expect(offered.toSorted()).toEqual([...facetNames].toSorted());
+  });
+
+  test('one value refines nothing', () => {
+    expect(names(filtersOf({ whole: { state: { QLD: 9 }, fuel: { Diesel: 5, Petrol: 4 } } }))).toEqual(['fuel']);
+  });
+
+  test('a dealer of certified vehicles only has no choice of others', () => {
+    const whole = { certified: { true: 5, false: 4 } };
+    expect(names(filtersOf({ whole }))).toEqual(['certified']);
+    expect(names(filtersOf({ whole, stock: { certified_only: true } }))).toEqual([]);
+  });
+
+  test('badges come with a make, whose hundreds of others nobody reads', () => {
+    const whole = { badge: { S: 4, Ti: 2 }, make: { Mazda: 4, Kia: 2 } };
+    expect(names(filtersOf({ whole }))).toEqual(['make']);
+    expect(names(filtersOf({ whole, state: { facets: { make: ['Mazda'] } } }))).toEqual(['make', 'badge']);
+  });
+
+  test('locations that are the dealerships under other names stand once, and the dealer says which', () => {
+    const whole = { dealership_name: { North: 5, South: 2 }, location_name: { 'North - Sales': 5, 'South - Sales': 2 } };
+    expect(names(filtersOf({ whole }))).toEqual(['dealership_name']);
+    expect(names(filtersOf({ whole, search: { hidden_filters: ['dealership_name'] } }))).toEqual(['location_name']);
+    expect(names(filtersOf({ whole: { ...whole, location_name: { 'North - Sales': 4, 'North - Used': 1, 'South - Sales': 2 } } }))).toEqual(['dealership_name', 'location_name']);
+  });
+
+  test('bands stand from the lowest up, whatever their counts', () => {
+    const { facets: [bands] } = filtersOf({ whole: { price_range: { '50000-75000': 9, '0-10000': 3, '100000-': 2 } } });
+    expect(bands!.values.map(({ value }) => value)).toEqual(['0-10000', '50000-75000', '100000-']);
+  });
+
+  test('makes show as many first as the dealer says', () => {
+    const whole = { make: { Mazda: 4, Kia: 2 } };
+    expect(filtersOf({ whole }).facets[0]!.shownFirst).toBe(7);
+    expect(filtersOf({ whole, search: { popular_makes_count: 4 } }).facets[0]!.shownFirst).toBe(4);
+  });
+});
+
+describe('ranges', () => {
+  const facetStats = { price: { min: 5_990, max: 54_990 }, year: { min: 2013, max: 2026 }, subscription_price: { min: 149, max: 419 }, weekly_price: { min: 32, max: 412 } };
+  const ranges = (given: Parameters<typeof filtersOf>[0]) => filtersOf({ facetStats, ...given }).ranges;
+
+  test('a subscription is asked for where the site offers it', () => {
+    expect(ranges({}).map(({ name }) => name)).toEqual(['price', 'weekly_price', 'km', 'year']);
+    expect(ranges({ stock: { subscriptions: true } }).find(({ name }) => name === 'subscription_price')).toMatchObject({ title: 'Subscription', suffix: 'a week' });
+  });
+  test('the dealer’s switches shape the scale', () => {
+    expect(ranges({ search: { sliders: { rounding: 500, steps: 50 } } })[0]!.scale).toMatchObject({ min: 5_500, max: 55_000, step: 1_000, rounding: 500 });
+    expect(ranges({ search: { hidden_filters: ['km', 'year', 'weekly_price'] } }).map(({ name }) => name)).toEqual(['price']);
+  });
+  test('a weekly budget says that its figures are estimates', () => {
+    expect(ranges({}).find(({ name }) => name === 'weekly_price')!.note).toMatch(/^Estimates .* comparison rate\.$/);
+  });
+});
+
+describe('what happened since', () => {
+  test('days begin at midnight, so that an address holds all day, and what leaves everything or nothing is no choice', () => {
+    const created_at_timestamp = { min: day('2026-10-30T00:00:00Z'), max: day('2026-11-10T00:00:00Z') };
+    const { sinces } = filtersOf({ facetStats: { created_at_timestamp } });
+    expect(sinces).toEqual([{ name: 'created_at_timestamp', title: 'Arrived', choices: [{ value: `${day('2026-11-06T00:00:00Z')}:`, label: 'In the last 14 days' }] }]);
+  });
+});
+
+describe('chips', () => {
+  const site = { prefix: '/search', defaultSort: 'relevance', hasDefaultRefinements: false } as const;
+  const chips = (state: Partial<SearchState>, facetStats: SearchResponse['facetStats'] = {}) =>
+    activeFilterChips({ ...emptySearchState, ...state }, { site, filters: filtersOf({ facetStats }) });
+
+  test('stand in the order of the sidebar, and each leads to the list without it', () => {
+    expect(chips({ text: 'tow bar', facets: { colour: ['White'], make: ['Mazda'], body: ['suv'] }, ranges: { price: { min: null, max: 40_000 } }, near: { postcode: '4000', withinKm: 50 } })
+      .map(({ label }) => label)).toEqual(['“tow bar”', 'Mazda', 'SUV', 'Price up to $40,000', 'Within 50 km of 4000', 'White']);
+    const [place] = chips({ near: { postcode: '4000', withinKm: 50 } });
+    expect(place!.href).toBe('/search/new-used-and-demo-cars');
+  });
+  test('a make with a chosen model waits behind it', () => {
+    expect(chips({ facets: { make: ['Mazda', 'Kia'], make_model: ['Mazda|CX-5'] } }).map(({ label }) => label)).toEqual(['Kia', 'Mazda CX-5']);
+  });
+  test('a moment is said in words', () => {
+    const stats = { created_at_timestamp: { min: day('2026-01-01T00:00:00Z'), max: day('2026-11-19T00:00:00Z') } };
+    expect(chips({ ranges: { created_at_timestamp: { min: day('2026-11-13T00:00:00Z'), max: null } } }, stats)[0]!.label).toBe('Arrived in the last 7 days');
+    expect(chips({ ranges: { created_at_timestamp: { min: day('2026-11-12T00:00:00Z'), max: null } } }, stats)[0]!.label).toBe('Arrived since 12 November 2026');
+  });
+});
+
+test('what has no control is carried along by the form', () => {
+  const whole = { make: { Mazda: 4, Kia: 2 }, fuel: { Diesel: 5, Petrol: 4 } };
+  const state: SearchState = {
+    ...emptySearchState, facets: { make: ['Mazda'], state: ['QLD'], make_model: ['Mazda|CX-5'] }, near: { postcode: '4000', withinKm: 25 },
+    ranges: { year: { min: 2020, max: null }, price: { min: null, max: 9_000 } },
+  };
+  const filters = filtersOf({ whole, found: { ...whole, make_model: { 'Mazda|CX-5': 3 } }, state, facetStats: {} });
+  const fields = (hasNear: boolean) => fieldsWithoutControl(state, { ...filters, facets: withSelection(filters.facets, state), hasNear });
+  expect(fields(true)).toEqual([{ name: 'state', value: 'QLD' }, { name: 'year', value: '2020:' }]);
+  expect(fields(false)).toEqual([{ name: 'state', value: 'QLD' }, { name: 'year', value: '2020:' }, { name: 'near', value: '4000' }, { name: 'within', value: '25' }]);
+});

@@ -1,0 +1,96 @@
+/**
+ * Vehicles like the one of the page, in a row or as a grid (SRCH-99 to SRCH-110). They are asked for once, when the shopper
+ * comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of the like.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { CardContent } from '../../stock/card-content.ts';
+import { VehicleCard, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
+
+/** SRCH-105 */
+const inViewMargin = '500px';
+
+export interface SimilarCarsProps {
+  vehicle: Pick<SimilarCarsQuestion, 'id' | 'slug' | 'fallback'>;
+  heading: string;
+  /** A search of the like. */
+  href: string;
+  onEnquire: NonNullable<VehicleCardProps['onEnquire']>;
+}
+
+export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsProps) {
+  const { search, theme } = useSite();
+  const { count, display } = search.similar_cars;
+  const { section, cards } = useSimilarCars({ ...vehicle, fetchLimit: search.similar_cars.fetch_limit, count });
+  if (count === 0) return null;
+  const layout = theme.layout.card;
+  const items = cards === null
+    ? Array.from({ length: count }, (_, index) => ({ key: String(index), content: <VehicleCardSkeleton layout={layout} /> }))
+    : cards.map((card) => ({ key: card.id, content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" /> }));
+  const more = <LinkButton href={href} variant="secondary" soft>See all like this<ArrowRight aria-hidden="true" className="size-5" /></LinkButton>;
+  return (
+    <section ref={section} aria-label={heading} aria-busy={cards === null} className="border-t border-line py-8">
+      {display === 'carousel' && items.length > 0 ? (
+        <Carousel label={heading}>
+          <div className="flex items-center justify-between gap-4"><h2 className="text-xl">{heading}</h2><CarouselArrows /></div>
+          <CarouselTrack label={heading} className="-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden">
+            {items.map(({ key, content }) => <li key={key} className="grid w-[min(19rem,82vw)]">{content}</li>)}
+          </CarouselTrack>
+        </Carousel>
+      ) : (
+        <>
+          <h2 className="text-xl">{heading}</h2>
+          {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
+          <ul className={classNames(
+            'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
+            count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+          )}
+          >
+            {items.map(({ key, content }) => <li key={key} className="grid min-w-0 snap-start">{content}</li>)}
+          </ul>
+        </>
+      )}
+      {items.length === 0 ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
+      <div className="mt-5">{more}</div>
+    </section>
+  );
+}
+
+/** `cards` is `null` until they are known, and empty when there are none or nobody could be asked. */
+function useSimilarCars(question: SimilarCarsQuestion) {
+  const section = useRef<HTMLElement>(null);
+  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] } | null>(null);
+  const asked = useRef(question);
+  useEffect(() => { asked.current = question; });
+  const { slug } = question;
+  useEffect(() => {
+    const element = section.current;
+    if (element === null) return;
+    const abort = new AbortController();
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, onFailure: logFailure }).then(
+        (cards) => setAnswer({ slug, cards }),
+        (failure: unknown) => {
+          if (abort.signal.aborted) return;
+          logFailure(failure);
+          setAnswer({ slug, cards: [] });
+        },
+      );
+    }, { rootMargin: `${inViewMargin} 0px` });
+    observer.observe(element);
+    return () => { observer.disconnect(); abort.abort(); };
+  }, [slug]);
+  return { section, cards: answer?.slug === slug ? answer.cards : null };
+}
+
+function logFailure(failure: unknown): void {
+  // oxlint-disable-next-line no-console -- The specification wants this failure in the browser's log (vehicle §8) and nowhere else.
+  console.warn('Similar vehicles could not be read.', failure);
+}

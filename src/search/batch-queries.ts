@@ -1,0 +1,114 @@
+/**
+ * What `POST /api/search/batch` takes (SRCH-99, SRCH-100): `{ queries: [{ index, filter, limit, highlightPreTag, … }] }`.
+ *
+ * `filter` is an object whose members all hold: a facet's name with the values of which one must match
+ * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either
+ * may be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
+ */
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection } from './engine.ts';
+import type { Result } from '../shared/result.ts';
+
+/** The one index there is for a site: its own dealer's vehicles. */
+export const siteIndex = 'cars';
+
+export interface BatchQuery {
+  /** `null` when the query is a search; else the vehicles that are wanted. */
+  ids: readonly string[] | null;
+  text: string;
+  facets: FacetSelection;
+  ranges: RangeSelection;
+  limit: number;
+  highlightPreTag: string;
+  highlightPostTag: string;
+  /** Fields of a hit that are wanted; `null` for all. */
+  attributes: readonly string[] | null;
+}
+
+const mostQueries = 10;
+const mostHits = 50;
+const defaultLimit = 10;
+const mostValues = 50;
+const longestText = 200;
+const longestTag = 100;
+const queryNames = ['index', 'filter', 'limit', 'q', 'highlightPreTag', 'highlightPostTag', 'attributesToRetrieve'];
+
+/** The reason names the place, what was found there and what was expected. */
+export function parseBatchQueries(body: unknown): Result<BatchQuery[], string> {
+  try {
+    const { queries } = asObject(body, 'the body');
+    const list = asList(queries, 'queries');
+    if (list.length === 0 || list.length > mostQueries) throw wrong('queries', `${list.length} queries`, `1 to ${mostQueries}`);
+    return { ok: true, value: list.map((query, index) => parseQuery(query, `queries[${index}]`)) };
+  } catch (error) {
+    if (error instanceof WrongQuery) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function parseQuery(value: unknown, place: string): BatchQuery {
+  const query = asObject(value, place);
+  for (const name of Object.keys(query)) if (!queryNames.includes(name)) throw wrong(place, JSON.stringify(name), `one of ${queryNames.join(', ')}`);
+  if (query['index'] !== siteIndex) throw wrong(`${place}.index`, JSON.stringify(query['index']), `"${siteIndex}"`);
+  const limit = query['limit'] ?? defaultLimit;
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > mostHits) throw wrong(`${place}.limit`, JSON.stringify(limit), `a whole number from 0 to ${mostHits}`);
+  return {
+    ...parseFilter(query['filter'] ?? {}, `${place}.filter`),
+    limit,
+    text: asText(query['q'] ?? '', `${place}.q`, longestText),
+    highlightPreTag: asText(query['highlightPreTag'] ?? '<em>', `${place}.highlightPreTag`, longestTag),
+    highlightPostTag: asText(query['highlightPostTag'] ?? '</em>', `${place}.highlightPostTag`, longestTag),
+    attributes: query['attributesToRetrieve'] === undefined ? null : asTexts(query['attributesToRetrieve'], `${place}.attributesToRetrieve`),
+  };
+}
+
+function parseFilter(value: unknown, place: string): Pick<BatchQuery, 'ids' | 'facets' | 'ranges'> {
+  const filter = asObject(value, place);
+  const facets: FacetSelection = {};
+  const ranges: RangeSelection = {};
+  for (const [name, wanted] of Object.entries(filter)) {
+    if (name === 'id') {
+      if (Object.keys(filter).length > 1) throw wrong(place, 'id beside other conditions', 'id alone');
+    } else if (isFacetName(name)) {
+      facets[name] = asTexts(wanted, `${place}.${name}`);
+    } else if (isRangeName(name)) {
+      const { min = null, max = null } = asObject(wanted, `${place}.${name}`);
+      for (const end of [min, max]) if (end !== null && (typeof end !== 'number' || !Number.isFinite(end))) throw wrong(`${place}.${name}`, JSON.stringify(end), 'numbers as min and max');
+      ranges[name] = { min: min as number | null, max: max as number | null };
+    } else {
+      throw wrong(place, JSON.stringify(name), `id, or one of ${[...facetNames, ...rangeNames].join(', ')}`);
+    }
+  }
+  return { ids: filter['id'] === undefined ? null : asTexts(filter['id'], `${place}.id`), facets, ranges };
+}
+
+class WrongQuery extends Error {}
+
+function wrong(place: string, found: string, expected: string): WrongQuery {
+  return new WrongQuery(`${place}: found ${found.slice(0, 100)}, expected ${expected}`);
+}
+
+function asObject(value: unknown, place: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(place, kindOf(value), 'an object');
+  return value as Record<string, unknown>;
+}
+
+function asList(value: unknown, place: string): unknown[] {
+  if (!Array.isArray(value)) throw wrong(place, kindOf(value), 'a list');
+  return value;
+}
+
+function asTexts(value: unknown, place: string): string[] {
+  const list = asList(value, place);
+  if (list.length > mostValues) throw wrong(place, `${list.length} values`, `at most ${mostValues}`);
+  return list.map((each, index) => asText(each, `${place}[${index}]`, longestText));
+}
+
+function asText(value: unknown, place: string, longest: number): string {
+  if (typeof value !== 'string') throw wrong(place, kindOf(value), 'a text');
+  if (value.length > longest) throw wrong(place, `${value.length} characters`, `at most ${longest}`);
+  return value;
+}
+
+const kindOf = (value: unknown): string => (value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value));
+const isFacetName = (name: string): name is FacetName => (facetNames as readonly string[]).includes(name);
+const isRangeName = (name: string): name is RangeName => (rangeNames as readonly string[]).includes(name);

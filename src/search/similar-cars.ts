@@ -1,0 +1,52 @@
+/**
+ * Which vehicles are like another (SRCH-102, SRCH-103, SRCH-108): of its model or its body, in its band of prices, the closest
+ * first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
+ */
+import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
+import { makeModelValue } from './make-model.ts';
+
+/** What likeness is told by; price in dollars. */
+export interface Likeness { id: string; itemType: string; make: string; model: string; body: string; condition: string; year: number | null; price: number | null }
+
+export interface SimilarSelection { facets: FacetSelection; ranges: RangeSelection }
+
+/** `29,990` -> 19,990 to 39,990; `50,000` -> 25,000 to 75,000; never below 0. */
+export function similarPriceBand(price: number): NumberRange {
+  const each = price < 50_000 ? 10_000 : 25_000;
+  return { min: Math.max(0, price - each), max: price + each };
+}
+
+/** The searches whose hits are candidates; only what can be bought. */
+export function similarSelections(like: Likeness): SimilarSelection[] {
+  const ranges = rangesOf(like);
+  const base = { item_type: [like.itemType], status: ['in_stock', 'coming_soon'] };
+  return [
+    { facets: { ...base, make: [like.make], make_model: [makeModelValue(like.make, like.model)] }, ranges },
+    ...(like.body === '' ? [] : [{ facets: { ...base, body: [like.body] }, ranges }]),
+  ];
+}
+
+/** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
+export function fallbackSelection(like: Likeness): SimilarSelection {
+  return { facets: { item_type: [like.itemType], status: ['in_stock', 'coming_soon'], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };
+}
+
+/** The closest first; equal ones stay in the order in which they came. The vehicle itself is left out. */
+export function closestFirst<Candidate extends Likeness>(like: Likeness, candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ id }) => id !== like.id).map((candidate) => ({ candidate, distance: distance(like, candidate) }))
+    .sort((left, right) => left.distance - right.distance).map(({ candidate }) => candidate);
+}
+
+/** A make other than the vehicle's weighs as much as a whole half of the band of prices, or five years. */
+function distance(like: Likeness, other: Likeness): number {
+  const isMake = like.make.toLowerCase() === other.make.toLowerCase();
+  const isModel = isMake && like.model.toLowerCase() === other.model.toLowerCase();
+  const band = like.price === null ? null : similarPriceBand(like.price);
+  const price = band === null || other.price === null || like.price === null ? 0.5 : Math.abs(other.price - like.price) / (band.max! - like.price);
+  const years = like.year === null || other.year === null ? 0.5 : Math.abs(other.year - like.year) / 5;
+  return (isMake ? 0 : 1) + (isModel ? 0 : 0.75) + price + Math.min(years, 2) + (like.condition === other.condition ? 0 : 0.25);
+}
+
+function rangesOf({ price }: Likeness): RangeSelection {
+  return price === null ? {} : { price: similarPriceBand(price) };
+}
