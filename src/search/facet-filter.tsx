@@ -63,7 +63,7 @@ export function NestedList({ name, words, isOpen, children }: { name: string; wo
       <div className="flex min-h-9 items-center justify-between gap-2">
         <span className="font-semibold">{name}</span>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="min-h-9 cursor-pointer text-sm font-semibold underline underline-offset-4 noscript:hidden">
-          {open ? words.fewer : words.more}<span className="sr-only">: {name}</span>
+          {open ? words.fewer : words.more}<span className="sr-only"> {name}</span>
         </button>
       </div>
       <div className={classNames(!open && 'script:hidden')}>{children}</div>

@@ -14,8 +14,8 @@ const storageName = 'search-postcode';
 
 export interface NearFilterProps {
   near: NearSelection | null;
-  /** Whether anybody knows where the postcode of `near` is. */
-  isKnown: boolean;
+  /** Whether anybody knows where the postcode of `near` is; `null` until that is answered. */
+  isKnown: boolean | null;
   /** `Brisbane City QLD`; empty where it has no name. */
   placeName: string;
   onChange: (near: NearSelection | null) => void;
@@ -43,7 +43,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
     if (last !== '') setTyped((now) => (now === '' ? last : now));
   }, []);
   useEffect(() => {
-    if (near === null || !isKnown) return;
+    if (near === null || isKnown !== true) return;
     stored().write(near.postcode);
     setRemembered(near.postcode);
   }, [near, isKnown]);
@@ -62,7 +62,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   }
 
   const error = isIncomplete ? 'An Australian postcode has four digits.'
-    : near !== null && !isKnown && typed === near.postcode ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.` : null;
+    : near !== null && isKnown === false && typed === near.postcode ? `We do not know the postcode ${near.postcode}, so it changes nothing. Please check it.` : null;
   return (
     <Disclosure title="Distance" count={near === null ? 0 : 1} open={near !== null}>
       <fieldset className="grid grid-cols-2 items-start gap-2">
@@ -102,7 +102,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
           selectClassName="pr-8"
         />
       </fieldset>
-      <p className="mt-2 text-sm text-quiet empty:hidden">{near !== null && isKnown && placeName !== '' ? `From ${placeName}, as the crow flies.` : ''}</p>
+      <p className="mt-2 text-sm text-quiet empty:hidden">{near !== null && isKnown === true && placeName !== '' ? `From ${placeName}, as the crow flies.` : ''}</p>
       {remembered !== '' && (typed === remembered) ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
           Kept on this device only.

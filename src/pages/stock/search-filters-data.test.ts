@@ -27,7 +27,7 @@ const names = (filters: ReturnType<typeof filtersOf>) => filters.facets.map(({ n
 describe('lists', () => {
   test('every refinement list of the specification is offered where the stock has two values of it', () => {
     const two = { one: 2, two: 1 };
-    const whole = Object.fromEntries(facetNames.map((name) => [name, name === 'location_name' ? { here: 3, there: 1 } : two]));
+    const whole = Object.fromEntries(facetNames.map((name) => [name, name === 'location_name' || name === 'body' ? { here: 3, there: 1 } : two]));
     const { facets } = filtersOf({ whole, state: { facets: { make: ['one'] } } });
     const offered = facets.flatMap(({ name, nestedName }) => [name, ...(nestedName ? [nestedName] : [])]);
     expect(offered.toSorted()).toEqual([...facetNames].toSorted());
@@ -54,6 +54,10 @@ describe('lists', () => {
     expect(names(filtersOf({ whole }))).toEqual(['dealership_name']);
     expect(names(filtersOf({ whole, search: { hidden_filters: ['dealership_name'] } }))).toEqual(['location_name']);
     expect(names(filtersOf({ whole: { ...whole, location_name: { 'North - Sales': 4, 'North - Used': 1, 'South - Sales': 2 } } }))).toEqual(['dealership_name', 'location_name']);
+  });
+
+  test('bodies that are the vehicle types under other names stand once', () => {
+    expect(names(filtersOf({ whole: { item_type: { motorcycle: 5, caravan: 2 }, body: { motorcycle: 5, caravan: 2 } } }))).toEqual(['item_type']);
   });
 
   test('bands stand from the lowest up, whatever their counts', () => {

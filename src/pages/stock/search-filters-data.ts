@@ -39,6 +39,9 @@ const shownFacets: readonly { name: FacetName; open?: boolean; shownFirst?: numb
 ];
 const mostShownFirst = 8;
 
+/** Lists that may be another one under other names: a dealer's locations its dealerships, bodies of caravans and motorcycles these. */
+const alike: Partial<Record<FacetName, FacetName>> = { location_name: 'dealership_name', body: 'item_type' };
+
 /** Bands stand below the slider of their number. */
 export const bandsOf: Partial<Record<RangeName, FacetName>> = { price: 'price_range', weekly_price: 'weekly_price_range' };
 
@@ -74,7 +77,8 @@ function facetFilters({ state, response: { facets }, whole: { facets: whole }, s
     // SRCH-60
     const isOffered = ({ value }: FacetCount) => !(name === 'certified' && stock.certified_only && value === 'false');
     if (settings.hidden_filters.includes(name) || whole[name].filter(isOffered).length < 2) continue;
-    if (name === 'location_name' && !settings.hidden_filters.includes('dealership_name') && dividesAlike(whole.location_name, whole.dealership_name)) continue;
+    const other = alike[name];
+    if (other !== undefined && !settings.hidden_filters.includes(other) && dividesAlike(whole[name], whole[other])) continue;
     if (name === 'badge' && selected.make === undefined && selected.make_model === undefined && selected.model === undefined && selected.badge === undefined) continue;
     const found = facets[name].filter(isOffered);
     const values = short || found.length === 0 ? [...found, ...withoutCount(whole[name].filter(isOffered), found)] : found;

@@ -92,7 +92,7 @@ export function SearchSidebar({ page, state, typed, announcement, clearHref, onR
           );
         })}
         {page.near.isOffered ? (
-          <NearFilter near={state.near} isKnown={page.near.isKnown} placeName={page.near.name} onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })} />
+          <NearFilter near={state.near} isKnown={state.near?.postcode === page.state.near?.postcode ? page.near.isKnown : null} placeName={page.near.name} onChange={(near) => onRefine(withNear(state, near), { typed: 'near' })} />
         ) : null}
         {lists.filter(({ name }) => !leading.includes(name)).map(listView)}
         {page.filters.sinces.map((filter) => (
