@@ -294,6 +294,7 @@ describe('distance', () => {
     expect(await postcode.inputValue()).toBe('');
     await page.reload();
     await isAlive(page);
+    await openGroup(sidebar(page), 'Distance');
     expect(await postcode.inputValue()).toBe('');
   });
 });
