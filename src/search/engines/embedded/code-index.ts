@@ -42,11 +42,9 @@ export class CodeIndex {
     const entries = new Uint32Array(this.#length);
     for (let entry = 0; entry < entries.length; entry += 1) entries[entry] = entry;
     const sorted = yield* mergeSort(entries, (left, right) => this.#heads[left]! - this.#heads[right]! || this.#tails[left]! - this.#tails[right]! || this.#rows[left]! - this.#rows[right]!);
-    this.#heads = gathered(this.#heads, sorted);
-    yield;
-    this.#tails = gathered(this.#tails, sorted);
-    yield;
-    this.#rows = gathered(this.#rows, sorted);
+    this.#heads = yield* gathered(this.#heads, sorted);
+    this.#tails = yield* gathered(this.#tails, sorted);
+    this.#rows = yield* gathered(this.#rows, sorted);
   }
 
   /** Makes `codes` the codes of the row. */
@@ -133,11 +131,20 @@ export class CodeIndex {
   }
 }
 
-function gathered<TypedArray extends Uint32Array | Float64Array>(array: TypedArray, order: Uint32Array): TypedArray {
+const stepsBetweenYields = 65_536;
+
+function* gathered<TypedArray extends Uint32Array | Float64Array>(array: TypedArray, order: Uint32Array): Generator<void, TypedArray> {
   const Constructor = array.constructor as new (length: number) => TypedArray;
   const result = new Constructor(order.length);
-  for (let place = 0; place < order.length; place += 1) result[place] = array[order[place]!]!;
+  for (let start = 0; start < order.length; start += stepsBetweenYields) {
+    gather({ array, order, result, start, end: Math.min(order.length, start + stepsBetweenYields) });
+    yield;
+  }
   return result;
+}
+
+function gather({ array, order, result, start, end }: { array: Uint32Array | Float64Array; order: Uint32Array; result: Uint32Array | Float64Array; start: number; end: number }): void {
+  for (let place = start; place < end; place += 1) result[place] = array[order[place]!]!;
 }
 
 /** Distinct keys of a row's codes; a code without a letter or digit is none. */

@@ -64,10 +64,11 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
       const giveWay = createPacer();
       const next = new StockIndex();
       for await (const document of documents) {
+        if (next.isFull) await runInSlices(next.grow(), giveWay);
         next.append(document);
         await giveWay();
       }
-      await runInSlices(next.sort());
+      await runInSlices(next.sort(), giveWay);
       return next;
     }),
 

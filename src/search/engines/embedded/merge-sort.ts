@@ -2,15 +2,15 @@
  * A stable merge sort of row numbers that can be interrupted: it yields every few thousand steps, so that a large index
  * is built while the server goes on answering. Stability carries ties: sort by rank first, then by the number.
  */
-const runLength = 1024;
-const stepsBetweenYields = 16_384;
+const runLength = 512;
+const stepsBetweenYields = 8_192;
 
 /** Sorts `rows`; the result is `rows` or an array of the same length. */
 export function* mergeSort(rows: Uint32Array, compare: (left: number, right: number) => number): Generator<void, Uint32Array> {
   if (isSorted(rows, compare)) return rows;
   for (let start = 0; start < rows.length; start += runLength) {
     rows.subarray(start, start + runLength).sort(compare);
-    if (start % stepsBetweenYields === 0) yield;
+    yield;
   }
   let from = rows;
   let to: Uint32Array = new Uint32Array(rows.length);

@@ -1,27 +1,26 @@
-/** Runs work that yields, giving way to the event loop every few milliseconds, so that requests are answered meanwhile. */
-const sliceMs = 8;
-
-export const giveWay = (): Promise<void> => new Promise((resolve) => {
-  setImmediate(resolve);
-});
-
-export async function runInSlices<Outcome>(work: Generator<void, Outcome>): Promise<Outcome> {
-  let sliceStart = performance.now();
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    if (performance.now() - sliceStart < sliceMs) continue;
-    await giveWay();
-    sliceStart = performance.now();
-  }
-}
+/**
+ * Long work that gives way to the event loop every few milliseconds, so that requests are answered meanwhile. A worker thread
+ * would not hold the loop for less: decisions/0006-indexes-are-built-in-slices.md.
+ */
+const sliceMs = 4;
 
 /** Counts the time of work that comes piece by piece: await it after each piece. */
 export function createPacer(): () => Promise<void> {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart < sliceMs) return;
-    await giveWay();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     sliceStart = performance.now();
   };
+}
+
+/** Does what is between two `yield`s in one piece. `giveWay` is the pacer of the work that this is a part of. */
+export async function runInSlices<Outcome>(work: Generator<void, Outcome>, giveWay = createPacer()): Promise<Outcome> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await giveWay();
+  }
 }

@@ -4,13 +4,14 @@
  */
 import { facetNames, rangeNames, type RangeName, type SearchDocument } from '../../engine.ts';
 import { storedTogether } from '../../search-schema.ts';
-import { bitWords, clearBit, setBit, type Bitset } from './bitset.ts';
+import { bitWords, clearBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { CodeIndex } from './code-index.ts';
 import { Combinations } from './combinations.ts';
 import { compareText, facetNumber, FacetValues, positionFacet, wordsFacet } from './facet-values.ts';
 import { resized } from './growing-array.ts';
 import { mergeSort } from './merge-sort.ts';
 import { RowOrder, type RowComparison } from './row-order.ts';
+import { RowsById } from './rows-by-id.ts';
 
 /** Facets of one column, by number. */
 const columnFacets = storedTogether.map((names) => names.map((name) => (name === 'words' ? wordsFacet : name === 'position' ? positionFacet : facetNumber(name))));
@@ -25,13 +26,13 @@ export class StockIndex {
   readonly values: FacetValues;
   readonly combinations: readonly Combinations[];
   readonly codes: CodeIndex;
+  readonly vehicles: RowsById;
   /** Combination by row, one array a column. */
   columns: Uint32Array[] = columnFacets.map(() => new Uint32Array(0));
   /** The same row by row, `columnsOfRow` places each: to count rows, all columns of one are read together. */
   table: Uint32Array = new Uint32Array(0);
   /** By row, one array a number in the order of `rangeNames`; NaN is missing. */
   numbers: Float64Array[] = rangeNames.map(() => new Float64Array(0));
-  ids: string[] = [];
   live: Bitset = new Uint32Array(0);
   /** Rows ever used: every live row is below. */
   rowCount = 0;
@@ -43,14 +44,14 @@ export class StockIndex {
   #ranks: Float64Array = new Float64Array(0);
   readonly #visibleUntil = new Map<number, number>();
   #expiries: { rows: Uint32Array; times: Float64Array } | null = null;
-  readonly #rowOfId = new Map<string, number>();
   readonly #freeRows: number[] = [];
   #isSorted = true;
 
-  constructor({ values = new FacetValues(), combinations = columnFacets.map(() => new Combinations()), codes = new CodeIndex() }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes'>> = {}) {
+  constructor({ values = new FacetValues(), combinations = columnFacets.map(() => new Combinations()), codes = new CodeIndex(), vehicles = new RowsById() }: Partial<Pick<StockIndex, 'values' | 'combinations' | 'codes' | 'vehicles'>> = {}) {
     this.values = values;
     this.combinations = combinations;
     this.codes = codes;
+    this.vehicles = vehicles;
     const byRank: RowComparison = (left, right) => this.#ranks[right]! - this.#ranks[left]! || compareText(this.ids[left]!, this.ids[right]!);
     this.byRank = new RowOrder(byRank);
     this.byNumber = rangeNames.map((_, number) => {
@@ -60,12 +61,17 @@ export class StockIndex {
   }
 
   get size(): number {
-    return this.#rowOfId.size;
+    return this.vehicles.size;
+  }
+
+  /** By row; `''` where no vehicle is. */
+  get ids(): readonly string[] {
+    return this.vehicles.ids;
   }
 
   /** An index of its own with the same vehicles; this one must not change while the copy is made. */
   * copy(): Generator<void, StockIndex> {
-    const copy = new StockIndex({ values: this.values.copy(), combinations: this.combinations.map((combinations) => combinations.copy()), codes: this.codes.copy() });
+    const copy = new StockIndex({ values: this.values.copy(), combinations: this.combinations.map((combinations) => combinations.copy()), codes: this.codes.copy(), vehicles: this.vehicles.copy() });
     yield;
     copy.columns = this.columns.map((column) => column.slice());
     yield;
@@ -73,7 +79,6 @@ export class StockIndex {
     yield;
     copy.numbers = this.numbers.map((column) => column.slice());
     yield;
-    copy.ids = this.ids.slice();
     copy.live = this.live.slice();
     copy.#ranks = this.#ranks.slice();
     copy.rowCount = this.rowCount;
@@ -81,11 +86,8 @@ export class StockIndex {
     copy.#freeRows.push(...this.#freeRows);
     for (const [row, time] of this.#visibleUntil) copy.#visibleUntil.set(row, time);
     copy.byRank.takeOver(this.byRank);
+    yield;
     for (const [number, order] of this.byNumber.entries()) copy.byNumber[number]!.takeOver(order);
-    for (const [id, row] of this.#rowOfId) {
-      copy.#rowOfId.set(id, row);
-      if (row % 8_192 === 0) yield;
-    }
     return copy;
   }
 
@@ -124,13 +126,23 @@ export class StockIndex {
     return rows.subarray(0, expired);
   }
 
+  /** No row is free: `grow` before the next `append`, or `append` does it in one piece. */
+  get isFull(): boolean {
+    return this.rowCount === this.#ranks.length;
+  }
+
+  grow(): Generator<void, void> {
+    return this.#fit(roomFor(this.rowCount));
+  }
+
   /** Adds a vehicle of a new index; `sort` must follow before the first search. A second document with the same id replaces the first. */
   append(document: SearchDocument): void {
-    if (this.#rowOfId.has(document.id)) {
-      this.#detach(this.#rowOfId.get(document.id)!);
-      this.codes.remove(this.#rowOfId.get(document.id)!);
+    const known = this.vehicles.find(document.id);
+    if (known !== undefined) {
+      this.#detach(known);
+      this.codes.remove(known);
     }
-    const row = this.#rowOfId.get(document.id) ?? this.#newRow(document.id);
+    const row = known ?? this.#newRow(document.id);
     this.#isSorted = false;
     this.#write(row, document);
     this.codes.append(row, document.codes);
@@ -138,8 +150,9 @@ export class StockIndex {
 
   /** Sorts everything that `append` left unsorted. */
   * sort(): Generator<void, void> {
-    this.#fit(bitWords(this.rowCount + 64) * 32);
-    const rows = Uint32Array.from(this.#rowOfId.values());
+    yield* this.#fit(bitWords(this.rowCount + 64) * 32);
+    const rows = new Uint32Array(this.size);
+    rowsOf(this.live, rows);
     const byId = yield* mergeSort(rows, (left, right) => compareText(this.ids[left]!, this.ids[right]!));
     yield* this.byRank.rebuild(byId, (left, right) => this.#ranks[right]! - this.#ranks[left]!);
     const byRank = this.byRank.rows.subarray(0, this.byRank.length);
@@ -152,7 +165,7 @@ export class StockIndex {
   /** Adds or replaces a vehicle and mends every order; only what differs is touched. */
   upsert(document: SearchDocument): void {
     if (!this.#isSorted) throw new Error('the index is not sorted yet');
-    const known = this.#rowOfId.get(document.id);
+    const known = this.vehicles.find(document.id);
     const row = known ?? this.#newRow(document.id);
     if (known === undefined) {
       this.#write(row, document);
@@ -173,23 +186,21 @@ export class StockIndex {
   }
 
   remove(id: string): void {
-    const row = this.#rowOfId.get(id);
+    const row = this.vehicles.find(id);
     if (row === undefined) return;
     this.byRank.remove(row);
     for (const order of this.byNumber) order.remove(row);
     this.codes.remove(row);
     this.#detach(row);
     clearBit(this.live, row);
-    this.#rowOfId.delete(id);
-    this.ids[row] = '';
+    this.vehicles.remove(id);
     this.#freeRows.push(row);
     this.generation += 1;
   }
 
   approximateBytes(): number {
     const arrays = [this.live, this.table, this.#ranks, this.byRank.rows, ...this.columns, ...this.numbers, ...this.byNumber.map((order) => order.rows)];
-    const idBytes = this.ids.length * 8 + this.size * (40 + 16 + (this.ids.find((id) => id !== '')?.length ?? 0));
-    return arrays.reduce((sum, array) => sum + array.byteLength, 0) + idBytes + this.#visibleUntil.size * 60
+    return arrays.reduce((sum, array) => sum + array.byteLength, 0) + this.vehicles.approximateBytes() + this.#visibleUntil.size * 60
       + this.values.approximateBytes() + this.codes.approximateBytes()
       + this.combinations.reduce((sum, combinations) => sum + combinations.approximateBytes(), 0);
   }
@@ -197,21 +208,26 @@ export class StockIndex {
   #newRow(id: string): number {
     const row = this.#freeRows.pop() ?? this.rowCount;
     if (row === this.rowCount) {
+      if (this.isFull) for (const _ of this.grow());
       this.rowCount += 1;
-      if (row >= this.#ranks.length) this.#fit(bitWords(Math.max(1024, Math.ceil(row * 1.5))) * 32);
     }
-    this.ids[row] = id;
-    this.#rowOfId.set(id, row);
+    this.vehicles.add(id, row);
     return row;
   }
 
   /** Gives every column the same room, a multiple of 32 rows. */
-  #fit(rows: number): void {
-    this.columns = this.columns.map((column) => resized(column, rows));
+  * #fit(rows: number): Generator<void, void> {
+    for (const [place, column] of this.columns.entries()) {
+      this.columns[place] = resized(column, rows);
+      yield;
+    }
     this.table = resized(this.table, rows * columnsOfRow);
-    this.numbers = this.numbers.map((column) => resized(column, rows));
-    this.#ranks = resized(this.#ranks, rows);
+    for (const [place, column] of this.numbers.entries()) {
+      yield;
+      this.numbers[place] = resized(column, rows);
+    }
     this.live = resized(this.live, bitWords(rows));
+    this.#ranks = resized(this.#ranks, rows);
   }
 
   #write(row: number, document: SearchDocument): void {
@@ -268,6 +284,11 @@ export class StockIndex {
       return (Number.isNaN(first) ? 1 : 0) - (Number.isNaN(second) ? 1 : 0);
     };
   }
+}
+
+/** Half as much again, so that adding one by one stays cheap. */
+function roomFor(rows: number): number {
+  return bitWords(Math.max(1024, Math.ceil(rows * 1.5))) * 32;
 }
 
 function numberOf(document: SearchDocument, number: number): number {
