@@ -4,6 +4,7 @@
  */
 import { facetLabel } from './facet-label.ts';
 import type { FacetCount, FacetName } from './engine.ts';
+import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import { sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
@@ -28,6 +29,8 @@ export interface WordVocabulary {
   areBesideInBadge(first: string, second: string): boolean;
   /** Values of the `seats` facet. */
   seats: readonly string[];
+  /** What a misspelt word may be meant as. */
+  words(): readonly KnownWord[];
 }
 
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
@@ -56,6 +59,7 @@ function createWordVocabulary(counts: Counts): WordVocabulary {
   const readings = new Map<string, WordReading>();
   const places = new Map<string, WordReading>();
   const badges = badgeWords(stock('badge'));
+  let words: KnownWord[] | null = null;
   const add = (key: string, reading: WordReading): void => {
     if (key !== '' && !readings.has(key)) readings.set(key, reading);
   };
@@ -104,6 +108,7 @@ function createWordVocabulary(counts: Counts): WordVocabulary {
     isName: (word) => names.has(word),
     areBesideInBadge: (first, second) => badges.pairs.has(`${first} ${second}`),
     seats: stock('seats').map(({ value }) => value),
+    words: () => (words ??= knownWords(counts)),
   };
 
   function badgeWords(values: readonly FacetCount[]) {

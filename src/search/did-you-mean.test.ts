@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { facetNames, type FacetCount, type FacetName } from './engine.ts';
+import { facetLabel } from './facet-label.ts';
+import { respellings } from './did-you-mean.ts';
+import { relaxations } from './relax-search.ts';
+import { emptySearchState, parseSearchState, searchStateToParams, type SearchBase, type SearchState } from './search-state.ts';
+import { wordVocabulary } from './word-vocabulary.ts';
+
+const stock: Partial<Record<FacetName, Readonly<Record<string, number>>>> = {
+  make: { Toyota: 300, Mazda: 200, Subaru: 60, Holden: 50, Kia: 40, 'Mercedes-Benz': 30, Volkswagen: 20 },
+  make_model: { 'Toyota|Corolla': 100, 'Toyota|Land Cruiser': 40, 'Subaru|Forester': 50, 'Holden|Commodore': 50, 'Kia|Carnival': 20, 'Holden|Calais': 5 },
+  model: { Corolla: 100, 'Land Cruiser': 40, Forester: 50, Commodore: 50, Carnival: 20, Calais: 5 },
+  body: { sedan: 100, suv: 200 }, colour: { White: 300, Silver: 90 }, badge: { 'Ascent Sport': 30 },
+};
+const vocabulary = wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, Object.entries(stock[name] ?? {}).map(([value, count]): FacetCount => ({ value, label: facetLabel(name, value), count }))])) as Record<FacetName, FacetCount[]>);
+const meant = (text: string): string[] => respellings({ ...emptySearchState, text }, vocabulary).map((state) => state.text);
+
+describe('did you mean', () => {
+  it.each([
+    ['corrola', 'Corolla'], ['subura', 'Subaru'], ['toyotta corrola under 20k', 'toyotta Corolla under 20k'], ['kai', 'Kia'], ['comodor', 'Commodore'], ['mersadesbens', 'Mercedes-Benz'],
+    ['folkwagin', 'Volkswagen'], ['white comodor', 'white Commodore'], ['landcroozer', 'Land Cruiser'], ['"corrola" white', '"Corolla" white'], ['corrola subura', 'Corolla Subaru'],
+  ])('%s: %s', (text, first) => {
+    expect(meant(text)[0]).toBe(first);
+  });
+
+  it.each([['toyota'], ['toy'], ['toyoat'], ['land cruiser'], ['i20'], ['2019'], ['xyzzyx'], ['zz'], [''], ['under 40k sedan']])('says nothing about "%s", which is known or cannot be told', (text) => {
+    expect(meant(text)).toEqual([]);
+  });
+
+  it('names several that are as near, the one with more vehicles first', () => {
+    const close = wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, name === 'model' ? [{ value: 'Mario', label: 'Mario', count: 2 }, { value: 'Maris', label: 'Maris', count: 9 }] : []])) as unknown as Record<FacetName, FacetCount[]>);
+    expect(respellings({ ...emptySearchState, text: 'marilo b' }, close).map((state) => state.text)).toEqual([]);
+    expect(respellings({ ...emptySearchState, text: 'mrari' }, close).map((state) => state.text)).toEqual(['Maris', 'Mario']);
+  });
+
+  it('keeps what else was asked, and begins at the first page', () => {
+    const asked: SearchState = { ...parseSearchState(new URLSearchParams('colour=White&page=3')), text: 'corrola' };
+    expect(respellings(asked, vocabulary)[0]).toEqual({ ...asked, text: 'Corolla', page: 1 });
+  });
+});
+
+describe('what to give up', () => {
+  const given = (state: SearchState): [string, string][] => relaxations(state).map((relaxation) => [relaxation.label, decodeURIComponent(searchStateToParams(relaxation.state).toString())]);
+  const parse = (query: string, base: SearchBase | null = null): SearchState => parseSearchState(new URLSearchParams(query), base);
+
+  it('is one condition after the other', () => {
+    expect(given(parse('query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50&page=2'))).toEqual([
+      ['Without “sport”', 'colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50'],
+      ['Any colour', 'query=sport&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50'],
+      ['Any make', 'query=sport&colour=Red&price=:10000&near=4000&within=50'],
+      ['Any Toyota', 'query=sport&colour=Red&make=Toyota&price=:10000&near=4000&within=50'],
+      ['Any price', 'query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&near=4000&within=50'],
+      ['Any distance from 4000', 'query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000'],
+    ]);
+  });
+
+  it('is each word of a text', () => {
+    expect(given(parse('query=gti+"black+edition"'))).toEqual([['Without “gti”', 'query="black+edition"'], ['Without “black edition”', 'query=gti']]);
+  });
+
+  it('is the base of the address too', () => {
+    const toyota: SearchBase = { slug: 'toyota', label: 'Toyota', kind: 'make', facets: { make: ['Toyota'] } };
+    expect(relaxations(parse('colour=Red', toyota)).map(({ state }) => [state.base, state.facets])).toEqual([[toyota, {}], [null, { colour: ['Red'] }]]);
+  });
+
+  it('is nothing where one condition is all there is', () => {
+    expect(relaxations(parse('colour=Red'))).toEqual([]);
+    expect(relaxations(parse(''))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** The words of a dealer's stock that a misspelt word may be meant as, each with how many vehicles have it. */
+import { facetNames, type FacetCount, type FacetName } from './engine.ts';
+import { facetLabel } from './facet-label.ts';
+import { textWeights } from './search-schema.ts';
+import { indexWords } from './text-words.ts';
+
+/** `word` as it is compared, `written` as a person reads it: `landcruiser`, `Land Cruiser`. */
+export interface KnownWord { word: string; written: string; count: number }
+
+/** Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. */
+export function knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): KnownWord[] {
+  const known = new Map<string, KnownWord>();
+  for (const facet of facetNames) {
+    if (textWeights.facets[facet] === undefined) continue;
+    for (const { value, count } of counts[facet]) {
+      const label = facetLabel(facet, value);
+      const { whole, parts } = indexWords(label);
+      for (const word of [...whole, ...parts]) {
+        if (word.length < 3 || /\d/.test(word) || count === 0) continue;
+        const before = known.get(word);
+        if (before === undefined) known.set(word, { word, written: writtenIn(label, word), count });
+        else before.count += count;
+      }
+    }
+  }
+  return [...known.values()].sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
+}
+
+/** The piece of a label that is the word: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */
+function writtenIn(label: string, word: string): string {
+  const chunks = label.split(/[\s,()/]+/).filter((chunk) => chunk !== '');
+  const pieces = [...chunks.flatMap((chunk) => [chunk, ...chunk.split(/[^\p{L}\p{N}]+/u)]), ...chunks.slice(1).map((chunk, place) => `${chunks[place]} ${chunk}`)];
+  return pieces.find((piece) => indexWords(piece).whole.at(-1) === word) ?? word;
+}

@@ -1,0 +1,42 @@
+/** What a shopper may give up where everything together finds nothing: "No red Hiluxes: 12 in other colours". */
+import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
+import { facetLabel, facetTitles } from './facet-label.ts';
+import { splitMakeModel } from './make-model.ts';
+import { selectedFacets, withNear, withoutFacet, withRange, withText, type SearchState } from './search-state.ts';
+
+/** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
+export interface Relaxation { state: SearchState; label: string }
+
+const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km: 'Any kilometres', year: 'Any year', weekly_price: 'Any weekly repayment', created_at_timestamp: 'Listed at any time', price_reduced_at_timestamp: 'Reduced or not' };
+const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
+const hasFacet: readonly FacetName[] = ['certified', 'filtered_features', 'categories', 'tag'];
+
+/** Each state has one condition less than what was searched. First page; a single condition is left to "clear all". */
+export function relaxations(state: SearchState): Relaxation[] {
+  const facets = selectedFacets(state);
+  const models = facets.make_model ?? [];
+  const found = [
+    ...wordsToDrop(state),
+    ...facetNames.filter((facet) => (facets[facet] ?? []).length > 0).map((facet): Relaxation => {
+      const values = facets[facet]!;
+      // Without its make a model would still name it.
+      if (facet === 'make') return { state: withoutFacet(withoutFacet(state, 'make'), 'make_model'), label: 'Any make' };
+      if (facet === 'make_model') return { state: withoutFacet(state, 'make_model'), label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}` };
+      if (hasFacet.includes(facet)) return { state: withoutFacet(state, facet), label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”` };
+      return { state: withoutFacet(state, facet), label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}` };
+    }),
+    ...rangeNames.filter((name) => state.ranges[name] !== undefined).map((name): Relaxation => ({ state: withRange(state, name, null), label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}` })),
+    ...(state.near?.withinKm ? [{ state: withNear(state, { ...state.near, withinKm: null }), label: `Any distance from ${state.near.postcode}` }] : []),
+  ];
+  return found.length < 2 ? [] : found;
+}
+
+/** Each word by itself, or all of the text where it is one word or one phrase. */
+function wordsToDrop(state: SearchState): Relaxation[] {
+  const words = state.text.match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word, place) => ({ state: withText(state, words.filter((_, other) => other !== place).join(' ')), label: `Without “${word.replaceAll('"', '')}”` }));
+}
+
+function listOf(values: readonly string[]): string {
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
