@@ -1,4 +1,5 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 
 /**
@@ -20,13 +21,41 @@ export default async function renderDocument(
   routerContext: EntryContext,
 ): Promise<Response> {
   let statusSeen = status;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError() { statusSeen = 500; },
+  const html = new WholeHtml();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        html.on('finish', resolve);
+        pipe(html);
+      },
+      onError(error) {
+        statusSeen = 500;
+        if (request.signal.aborted) reject(error);
+      },
+      onShellError: reject,
+    });
+    request.signal.addEventListener('abort', () => abort(request.signal.reason));
   });
-  await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: statusSeen, headers });
+  return new Response(html.bytes(), { status: statusSeen, headers });
+}
+
+/** Takes React's pieces as they come: a web stream hands over each of some 200 of them in turns of its own, a tenth of the time of a page. */
+class WholeHtml extends Writable {
+  readonly #pieces: Buffer[] = [];
+
+  constructor() {
+    super({ highWaterMark: 4 * 1_048_576 });
+  }
+
+  override _write(piece: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#pieces.push(piece);
+    done();
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.#pieces);
+  }
 }
 
 /** The page's tree by React alone, without its data for the browser: the floor that `npm run bench` measures pages against. */

@@ -28,6 +28,7 @@ import type { SearchDocument } from './search/engine.ts';
 import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from './search/searches.server.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
+import { createKeptVehicles } from './stock/kept-vehicles.server.ts';
 import { createSiteStock } from './stock/site-stock.ts';
 import type { Vehicle } from './stock/vehicle.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
@@ -101,6 +102,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
   });
   const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
+  const keptVehicles = createKeptVehicles();
   const searches = createSearches({
     async load(tenantId) {
       const toDocument = documentsOf(await requireTenant(tenantId));
@@ -216,7 +218,10 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       configuration,
       locations: configuration.locations,
       assetVersions: tenant.assetVersions,
-      stock: createSiteStock(store, configuration.stock),
+      stock: createSiteStock({
+        ...store,
+        listByIds: async (ids) => keptVehicles.listByIds({ tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds }, ids),
+      }, configuration.stock),
       views: {
         count(vehicleId) {
           const day = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
