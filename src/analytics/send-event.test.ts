@@ -21,3 +21,8 @@ test('a broken data layer is no failure of the page', () => {
   page.dataLayer = 'rubbish';
   expect(() => sendEvent('searchView', details, { data_layer_enabled: true })).not.toThrow();
 });
+
+test('a favourite is event 39', () => {
+  sendEvent('favourite', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
+  expect(page.dataLayer).toEqual([{ event: 'favourite', event_id: 39, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
+});

@@ -5,9 +5,11 @@ import { eventIds } from './event-ids.ts';
 interface EventDetails {
   /** `search_term` is what the visitor typed; empty where only filters were used. */
   searchView: { search_term: string; results: number; path: string };
+  /** A vehicle was added to the favourites (ACCT-29); taking it out again is not told. */
+  favourite: { vehicle_id: string; vehicle: string };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

@@ -1,6 +1,7 @@
 /** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `may-keep.ts`. */
 import { Heart, Scale, type LucideIcon } from 'lucide-react';
 import { mayKeep } from '../../accounts/may-keep.ts';
+import { sendEvent } from '../../analytics/send-event.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -18,6 +19,7 @@ export function CarTools({ card, className }: { card: CardContent; className: st
 }
 
 function SaveToggle({ card }: { card: CardContent }) {
+  const { analytics } = useSite();
   const saved = useSavedCars();
   const show = useToast();
   return (
@@ -27,7 +29,8 @@ function SaveToggle({ card }: { card: CardContent }) {
       name="Save"
       icon={Heart}
       onKeep={() => {
-        if (!saved.list.add(keptCarOf(card))) show(refusedByBrowser);
+        if (saved.list.add(keptCarOf(card))) sendEvent('favourite', { vehicle_id: card.id, vehicle: card.title }, analytics);
+        else show(refusedByBrowser);
       }}
     />
   );

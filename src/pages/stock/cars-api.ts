@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== ''))];
   if (ids.length > mostIds) return Response.json({ error: `ids: found ${ids.length}, expected at most ${mostIds}` }, { status: 400 });
-  const vehicles = (await site.stock.listByIds(ids)).filter((vehicle) => vehicle.showOnDealerWebsite);
+  const vehicles = await site.stock.listByIds(ids);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const cards = await cardsOf(site, vehicles);
   const cars = vehicles.map((vehicle, place): KeptCarDetails => ({ card: cards[place]!, comparison: comparisonFacts(publicCarOf(site, vehicle), cards[place]!.place) }));

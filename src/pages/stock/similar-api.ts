@@ -16,7 +16,7 @@ const candidates = 40;
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null || !vehicle.showOnDealerWebsite) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
   const like = likenessOf(vehicle);
   const settings = site.configuration.search;
   const found: string[] = [];

@@ -28,6 +28,14 @@ test('the way back up names make and model, body and condition under the dealerâ
   ]);
 });
 
+test('a list in which nothing stands is not linked: the last of a model that was sold, and what the dealerâ€™s own conditions leave out', async () => {
+  const labels = async (values: Record<string, unknown>, settings: Record<string, unknown> = {}) => (await data(values, settings)).content.crumbs.map(({ label }) => label);
+  expect(await labels({ status: 'sold', soldAt: '2026-01-01T00:00:00Z' })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
+  expect(await labels({ status: 'sold', soldAt: '2026-11-19T00:00:00Z' })).toEqual(['Home', 'Toyota Corolla', 'Hatch', 'Used Cars', '2021 Toyota Corolla']);
+  expect(await labels({}, { search: { base_filters: { facets: { car_type: ['new'] } } } })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
+  expect(await labels({ simpleBody: '', body: '' })).toEqual(['Home', 'Toyota Corolla', 'Used Cars', '2021 Toyota Corolla']);
+});
+
 test('a sold vehicle keeps its page, without a price, and offers something similar', async () => {
   const sold = { status: 'sold', soldAt: '2026-01-01T00:00:00Z' };
   expect((await page(sold)).status).toBe(200);

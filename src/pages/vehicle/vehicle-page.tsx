@@ -8,7 +8,6 @@ import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { fallbackSelection, similarPriceBand, type Likeness, type SimilarSelection } from '../../search/similar-cars.ts';
 import { facetLabel } from '../../search/facet-label.ts';
-import { isAvailable } from '../../stock/availability.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -21,6 +20,7 @@ import { likenessOf } from '../stock/likeness-of.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { panelBelowHeader } from '../stock/below-header.ts';
+import { wholeStock } from '../stock/find-vehicles.ts';
 import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (vehicle === null) throw data(null, { status: 404 });
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const car = publicCarOf(site, vehicle);
-  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: searchCrumbs(site, vehicle) });
+  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: await searchCrumbs(site, vehicle) });
   const likeness = likenessOf(vehicle);
   const description = vehiclePageDescription(content, site.configuration.name);
   return {
@@ -69,15 +69,21 @@ function similarList({ body, price, itemType }: Likeness): SimilarSelection {
   return { facets: body === '' ? { item_type: [itemType] } : { body: [body] }, ranges: price === null ? {} : { price: similarPriceBand(price) } };
 }
 
-/** Make and model, body and condition, each a list of its own (NAV-88). A list that a sold vehicle may have left empty is not linked. */
-function searchCrumbs(site: SiteContext, vehicle: Vehicle): Crumb[] {
+/**
+ * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). A list in which nothing stands is not linked: a
+ * sold vehicle may have been the last of its model, and the dealer may list only a part of the stock.
+ */
+async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
   const { path_prefix: prefix } = site.configuration.search;
-  if (!isAvailable(vehicle)) return [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];
-  return [
-    { label: `${vehicle.make} ${vehicle.model}`, href: paths.search(prefix, searchSlugFor('make_model', makeModelValue(vehicle.make, vehicle.model))) },
-    ...(vehicle.simpleBody === '' ? [] : [{ label: facetLabel('body', vehicle.simpleBody), href: paths.search(prefix, searchSlugFor('body', vehicle.simpleBody)) }]),
-    { label: `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`, href: paths.search(prefix, searchSlugFor('car_type', vehicle.condition)) },
-  ];
+  const { facets } = await wholeStock(site);
+  const crumbs = ([
+    ['make_model', makeModelValue(vehicle.make, vehicle.model), `${vehicle.make} ${vehicle.model}`],
+    ['body', vehicle.simpleBody, facetLabel('body', vehicle.simpleBody)],
+    ['car_type', vehicle.condition, `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`],
+  ] as const)
+    .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))
+    .map(([facet, value, label]) => ({ label, href: paths.search(prefix, searchSlugFor(facet, value)) }));
+  return crumbs.length > 0 ? crumbs : [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {

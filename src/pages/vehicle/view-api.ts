@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null || !vehicle.showOnDealerWebsite) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
   site.views.count(vehicle.id);
   const views = (await site.views.countsOf([vehicle.id])).get(vehicle.id) ?? 0;
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = publicCarOf(site, vehicle);

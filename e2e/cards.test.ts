@@ -1,0 +1,228 @@
+/** What a visitor does with cards: saving, comparing, reserving, and vehicles like another; by key, on a phone and without scripts. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isAlive, isFocused, openBrowser, sizes, soon } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const toggles = (page: Page, name: 'Save' | 'Compare') => cards(page).getByRole('button', { name: new RegExp(`^${name}: `) });
+const tray = (page: Page) => page.getByRole('region', { name: 'Comparison of cars' });
+const isPressed = (toggle: Locator) => toggle.getAttribute('aria-pressed');
+const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!;
+
+async function expectInOrder(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).setLegacyMode().analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)), name).toEqual([]);
+}
+
+describe('comparing', () => {
+  test('by key: cars are added, shown side by side, taken out, and the next page still knows them', async () => {
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const titles = [await titleOf(cards(page).nth(0)), await titleOf(cards(page).nth(1))];
+    for (const index of [0, 1]) {
+      const toggle = toggles(page, 'Compare').nth(index);
+      expect(await toggle.getAttribute('aria-label')).toBe(`Compare: ${titles[index]}`);
+      await toggle.focus();
+      await page.keyboard.press('Space');
+      expect(await isPressed(toggle)).toBe('true');
+    }
+    await page.goto('/');
+    await isAlive(page);
+    const open = tray(page).getByRole('button', { name: 'Compare 2 of 4' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
+    await dialog.getByRole('table').waitFor();
+    for (const title of titles) expect(await dialog.getByRole('link', { name: title }).count()).toBeGreaterThan(0);
+    expect(await dialog.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining(['Price', 'Weekly estimate', 'Year', 'Kilometres', 'Fuel', 'Transmission', 'Body', 'Location']));
+    // A repayment never stands without both of its rates.
+    const weekly = dialog.getByRole('row', { name: /^Weekly estimate/ });
+    for (const cell of await weekly.getByRole('cell').allTextContents()) expect(cell).toMatch(/No estimate|\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+    await expectInOrder(page, 'comparison');
+
+    await dialog.getByRole('button', { name: /^Remove .* from the comparison$/ }).first().click();
+    await page.getByRole('dialog', { name: 'Compare 1 car' }).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => isFocused(tray(page).getByRole('button', { name: 'Compare 1 of 4' }))).toBe(true);
+    await tray(page).getByRole('button', { name: 'Clear the comparison' }).click();
+    await soon(() => tray(page).count()).toBe(0);
+  });
+
+  test('one car more than the dealer allows is refused with words', async () => {
+    const page = await visit('coastline', '/search/new-used-and-demo-cars');
+    for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();
+    await page.getByRole('status').getByText('You can compare 2 cars at a time').waitFor();
+    expect(await isPressed(toggles(page, 'Compare').nth(2))).toBe('false');
+    await tray(page).getByRole('button', { name: 'Compare 2 of 2' }).waitFor();
+  });
+
+  test('on a phone two cars have the whole width, and nothing sticks out', async () => {
+    const page = await visit('outback', '/search/new-used-and-demo-cars', { size: 'phone' });
+    for (const index of [0, 1]) await toggles(page, 'Compare').nth(index).click();
+    await tray(page).getByRole('button', { name: 'Compare 2 of 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
+    await dialog.getByRole('table').waitFor();
+    const region = dialog.getByRole('region', { name: 'Comparison' });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(sizes.phone.width);
+    await expectInOrder(page, 'comparison on a phone');
+  });
+
+  test('another tab follows', async () => {
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const second = await page.context().newPage();
+    await second.goto('/search/new-used-and-demo-cars');
+    await isAlive(second);
+    await toggles(page, 'Compare').first().click();
+    await tray(second).getByRole('button', { name: 'Compare 1 of 4' }).waitFor();
+    expect(await isPressed(toggles(second, 'Compare').first())).toBe('true');
+  });
+
+  test('cars that cannot be looked up are asked for again', async () => {
+    expectTrouble(/\/api\/cars/);
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    await toggles(page, 'Compare').first().click();
+    await page.route('**/api/cars?**', (route) => route.abort());
+    await tray(page).getByRole('button', { name: 'Compare 1 of 4' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare 1 car' });
+    await dialog.getByText('We could not look up these cars.').waitFor();
+    await page.unroute('**/api/cars?**');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('table').waitFor();
+  });
+});
+
+describe('saving', () => {
+  test('a saved car is kept in this browser, told as event 39, listed and taken out again', async () => {
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    const title = await titleOf(cards(page).first());
+    const toggle = toggles(page, 'Save').first();
+    await toggle.click();
+    expect(await isPressed(toggle)).toBe('true');
+    const events = await page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer?.filter((event) => event.event_id === 39));
+    expect(events).toMatchObject([{ vehicle: title }]);
+
+    await page.reload();
+    await isAlive(page);
+    await soon(() => isPressed(toggles(page, 'Save').first())).toBe('true');
+    await page.getByRole('banner').getByRole('button', { name: 'Saved cars: 1' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Saved cars' });
+    await drawer.getByRole('link', { name: title }).waitFor();
+    await drawer.getByText(/^\$[\d,]+/).first().waitFor();
+    await expectInOrder(page, 'saved cars');
+    await drawer.getByRole('button', { name: `Remove ${title} from your saved cars` }).click();
+    await drawer.getByText('You have not saved a car yet.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await isPressed(toggles(page, 'Save').first())).toBe('false');
+  });
+
+  test('a sold car offers neither, unless it was saved, and then it can be taken out', async () => {
+    const page = await visit('harbour', '/search/new-used-and-demo-cars?status=sold');
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await toggles(page, 'Save').count()).toBe(0);
+    expect(await toggles(page, 'Compare').count()).toBe(0);
+    expect(await cards(page).first().getByText('Just sold').count()).toBe(1);
+    expect(await cards(page).first().getByRole('link', { name: /^Find Me Something Similar: / }).count()).toBe(1);
+
+    const slug = (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!.replace('/cars/', '');
+    const found = await page.evaluate(async () => {
+      const response = await fetch('/api/search/batch', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ queries: [{ index: 'cars', filter: { status: ['sold'] }, limit: 50 }] }) });
+      return await response.json() as { results: { hits: { id: string; slug: string; name: string }[] }[] };
+    });
+    const sold = found.results[0]!.hits.find((hit) => hit.slug === slug)!;
+    await page.evaluate((car) => localStorage.setItem('favourites:harbour', JSON.stringify([{ ...car, make: '', model: '', primary_image_url: '' }])), sold);
+    await page.reload();
+    await isAlive(page);
+    const toggle = toggles(page, 'Save');
+    await soon(() => toggle.count()).toBe(1);
+    expect(await isPressed(toggle)).toBe('true');
+    await toggle.click();
+    await soon(() => toggle.count()).toBe(0);
+  });
+
+  test('a dealer that stores no favourites has no hearts', async () => {
+    const page = await visit('outback', '/search/new-used-and-demo-cars');
+    await toggles(page, 'Compare').first().waitFor();
+    expect(await toggles(page, 'Save').count()).toBe(0);
+    expect(await page.getByRole('banner').getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
+  });
+
+  test('where the browser keeps nothing, nothing is offered and nothing fails', async () => {
+    const page = await visit('harbour', '/privacy-policy');
+    await page.context().addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+    });
+    await page.goto('/search/new-used-and-demo-cars');
+    await isAlive(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
+  });
+});
+
+test('without scripts there are no dead toggles, the rates stand beside the repayment, and reserving has a page of its own', async () => {
+  const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false });
+  expect(await page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
+  const card = cards(page).filter({ hasText: 'per week' }).first();
+  expect(await card.textContent()).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+  await card.getByText('Finance disclaimer').click();
+  expect(await card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible()).toBe(true);
+
+  await page.getByRole('link', { name: /^Reserve This Car \$500: / }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Reserve This Car' }).waitFor();
+  expect(await page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
+});
+
+test('reserving opens the enquiry with the words for it', async () => {
+  const page = await visit('bigsky', '/used-car/used-cars');
+  const link = cards(page).getByRole('link', { name: /^Reserve This Car \$200: / }).first();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Reserve This Car' });
+  await dialog.getByText('hold the car for you for 24 hours').waitFor();
+  await expectInOrder(page, 'reserve');
+});
+
+describe('similar vehicles', () => {
+  const address = async (page: Page) => (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!;
+  const similar = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Similar/ }).first();
+
+  test('are asked for once, when the shopper comes near, and stand where their placeholders stood', async () => {
+    const page = await visit('harbour', '/search/used-cars');
+    const vehicle = await address(page);
+    const asked: string[] = [];
+    page.on('request', (request) => { if (/\/similar$|\/search\/batch$/.test(request.url())) asked.push(new URL(request.url()).pathname); });
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(vehicle);
+    await isAlive(page);
+    expect(asked).toEqual([]);
+    expect(await similar(page).getByRole('listitem').count()).toBe(6);
+    await similar(page).scrollIntoViewIfNeeded();
+    await similar(page).getByRole('article').first().waitFor();
+    expect(await similar(page).getByRole('article').count()).toBe(6);
+    await page.evaluate(() => scrollTo(0, 0));
+    await similar(page).scrollIntoViewIfNeeded();
+    expect(asked).toEqual([`/api${vehicle}/similar`, '/api/search/batch']);
+    await expectInOrder(page, 'vehicle with similar ones');
+  });
+
+  test('a failing look-up is followed by a plain search', async () => {
+    expectTrouble(/status of 500/);
+    const page = await visit('bigsky', '/used-car/used-cars');
+    await page.route('**/similar', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(await address(page));
+    await isAlive(page);
+    await similar(page).scrollIntoViewIfNeeded();
+    await similar(page).getByRole('article').first().waitFor();
+  });
+
+  test('without scripts a link leads to a search of the like', async () => {
+    const page = await visit('outback', '/search/new-used-and-demo-cars', { javaScript: false });
+    await page.goto(await address(page));
+    await similar(page).getByRole('link', { name: 'See all like this' }).click();
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter Price/ }).count()).toBe(1);
+  });
+});
