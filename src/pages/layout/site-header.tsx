@@ -40,7 +40,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
       <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex">
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
-      <div className="ml-auto flex items-center gap-2 lg:ml-0">
+      <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0">
         {phone ? (
           <a href={telephoneHref(phone)} className="hidden items-center gap-2 whitespace-nowrap font-semibold text-current no-underline hover:underline xl:flex">
             <Phone aria-hidden="true" className="size-5" /><span className="sr-only">Call </span>{phone}
