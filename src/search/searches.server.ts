@@ -39,6 +39,7 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
 }
 
 const defaultCheckEveryMs = 30_000;
+const minuteMs = 60_000;
 
 export function createSearches({ load, changesSince, hostedStore, listHosted, onFallback, log, workers, checkEveryMs = defaultCheckEveryMs, ...access }: SearchesOptions): Searches {
   const indexes = createStockIndexes({ load, changesSince, log });
@@ -49,6 +50,7 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
   const failures = new Map<string, string>();
   const writing = new Set<Promise<void>>();
   let checking: NodeJS.Timeout | null = null;
+  let dropping: NodeJS.Timeout | null = null;
 
   return {
     search: (tenantId, request) => hosted.search(tenantId, request),
@@ -77,6 +79,8 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
     stats: () => indexes.stats(),
 
     start() {
+      dropping = setInterval(() => indexes.dropIdle(), minuteMs);
+      dropping.unref();
       if (!workers) return;
       checking = setInterval(checkHosts, checkEveryMs);
       checking.unref();
@@ -85,6 +89,7 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
 
     async close() {
       if (checking !== null) clearInterval(checking);
+      if (dropping !== null) clearInterval(dropping);
       await Promise.all(writing);
       targets.close();
     },

@@ -1,6 +1,6 @@
 /**
- * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when memory
- * is short and others are asked more.
+ * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody asks
+ * for long, or when memory is short and others are asked more.
  */
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
@@ -16,6 +16,8 @@ export interface StockIndexesOptions {
   createEngine?: () => SearchEngine;
   /** Dealers that were searched longest ago are given up above this. */
   maxBytes?: number;
+  /** A dealer that nobody asked for so long is given up by `dropIdle`. */
+  idleMs?: number;
   now?: () => Date;
   log?: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
@@ -32,6 +34,8 @@ export interface StockIndexes {
   refresh(tenantId: string): Promise<void>;
   /** Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left). */
   drop(tenantId: string): void;
+  /** Gives up dealers that nobody asks; the next search loads them again, as the first did. Call it now and then. */
+  dropIdle(): void;
   stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
 }
 
@@ -45,16 +49,22 @@ interface Entry {
   refreshAgain: boolean;
   /** A refresh failed at this time: searches try again. */
   failedAt: number | null;
+  askedAt: number;
+  /** When it was last looked at: with a thousand dealers, asking each engine on each change would take longer than the change. */
+  bytes: number;
 }
 
 /** Above so many changes, and this part of the stock, loading anew is quicker than mending. */
 const mostMendedChanges = 1_000;
 const mostMendedPart = 0.2;
 const retryAfterMs = 1_000;
+const hourMs = 3_600_000;
+/** Two thousand dealers of 500 vehicles. */
+const gigabyte = 1024 ** 3;
 /** A stock that changes under every reading is read again by a later search. */
 const mostReadings = 5;
 
-export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = 512 * 1024 * 1024, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
+export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = gigabyte, idleMs = hourMs, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
   /** The dealer that was searched last stands last. */
   const entries = new Map<string, Entry>();
 
@@ -80,6 +90,11 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
       entries.delete(tenantId);
     },
 
+    dropIdle() {
+      const before = now().getTime() - idleMs;
+      for (const [tenantId, entry] of entries) if (entry.askedAt <= before && canGo(entry)) entries.delete(tenantId);
+    },
+
     stats() {
       const all = [...entries.values()].map(({ engine }) => engine.stats());
       return {
@@ -94,12 +109,13 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     const entry = entries.get(tenantId) ?? newEntry(tenantId);
     entries.delete(tenantId);
     entries.set(tenantId, entry);
+    entry.askedAt = now().getTime();
     await entry.ready;
     return entry;
   }
 
   function newEntry(tenantId: string): Entry {
-    const entry: Entry = { engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, refresh: null, refreshAgain: false, failedAt: null };
+    const entry: Entry = { engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, refresh: null, refreshAgain: false, failedAt: null, askedAt: 0, bytes: 0 };
     entry.ready = rebuild(tenantId, entry).then(() => {
       entry.isReady = true;
     }, (error: unknown) => {
@@ -174,13 +190,15 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
 
   /** Gives up dealers, the one searched longest ago first, but not the one that is being looked at. */
   function keepWithinMemory(tenantId: string): void {
-    const bytesOf = new Map([...entries].map(([id, { engine }]) => [id, engine.stats().approximateBytes]));
-    let total = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const asked = entries.get(tenantId);
+    if (asked !== undefined) asked.bytes = asked.engine.stats().approximateBytes;
+    let total = 0;
+    for (const { bytes } of entries.values()) total += bytes;
     for (const [id, other] of entries) {
       if (total <= maxBytes) break;
-      if (id === tenantId || !other.isReady || other.refresh !== null) continue;
+      if (id === tenantId || !canGo(other)) continue;
       entries.delete(id);
-      total -= bytesOf.get(id)!;
+      total -= other.bytes;
     }
   }
 }
@@ -188,4 +206,9 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
 /** Vehicles whose days are over would only take memory. */
 export function isGone({ visibleUntil }: SearchDocument, now: Date): boolean {
   return visibleUntil !== null && visibleUntil * 1000 <= now.getTime();
+}
+
+/** What is being loaded or brought up to date stays: someone waits for it. */
+function canGo({ isReady, refresh }: Entry): boolean {
+  return isReady && refresh === null;
 }

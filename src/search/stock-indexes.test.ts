@@ -237,3 +237,21 @@ it('gives up the dealer that was searched longest ago when memory is short', asy
   expect(indexes.stats().tenantIds).toEqual(['a', 'c']);
   expect((await indexes.search('b', everything)).count).toBe(200);
 });
+
+it('gives up a dealer that nobody asks for long, and loads it again when somebody does', async () => {
+  const stock = fakeStock();
+  for (const tenantId of ['a', 'b']) stock.change(tenantId, [car(`${tenantId}-1`)]);
+  let time = 1_000_000;
+  const indexes = createStockIndexes({ ...stock, idleMs: 10_000, now: () => new Date(time) });
+  await indexes.search('a', everything);
+  await indexes.search('b', everything);
+  time += 9_000;
+  await indexes.version('b');
+  await indexes.refresh('a');
+  indexes.dropIdle();
+  expect(indexes.stats().tenantIds).toEqual(['a', 'b']);
+  time += 1_000;
+  indexes.dropIdle();
+  expect(indexes.stats().tenantIds).toEqual(['b']);
+  expect((await indexes.search('a', everything)).ids).toEqual(['a-1']);
+});
