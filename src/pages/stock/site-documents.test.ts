@@ -56,6 +56,11 @@ test.each([
   ['none of another lender', { lenders: { taurus: lender } }, {}, null],
   ['none without a comparison rate', { quote: { ...quote, comparisonRate: null } }, {}, null],
   ['none on a sold vehicle', { quote, status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' }, {}, null],
+  ['none at an excluded dealership', { lenders: { powertorque: lender }, dealershipSlug: 'far' }, { finance: { provider: 'powertorque', excluded_dealerships: ['far'] } }, null],
+  ['none in an excluded state, which is that of the place', { lenders: { powertorque: lender }, state: 'NSW' }, { finance: { provider: 'powertorque', excluded_states: ['QLD'] } }, null],
+  ['none of an excluded make', { lenders: { powertorque: lender }, make: 'Suzuki' }, {}, null],
+  ['none of an old car where the lender takes none', { lenders: { taurus: lender }, year: 2013 }, { finance: { provider: 'taurus' } }, null],
+  ['none at a price that is too small', { lenders: { powertorque: lender }, offerPriceCents: 400_00 }, {}, null],
   ['none on a subscription', { quote, subscriptionPriceCents: 200_00 }, { stock: { subscriptions: true } }, null],
 ])('a vehicle is found by the weekly figure on its card: %s', async (_, values, more, expected) => {
   const chosen = configuration({ ...settings, ...more });
