@@ -223,3 +223,13 @@ test('without JavaScript words are filters too, and the form does not say them t
   expect((await vehicleCount(page))!).toBeGreaterThan(found);
   expect(await page.getByRole('link', { name: 'Remove filter Price up to $30,000' }).count()).toBe(1);
 });
+
+test.each([true, false])('a misspelt search says so, and offers the spelling and what could be given up (JavaScript: %s)', async (javaScript) => {
+  const page = await visit('bigsky', '/used-car/used-cars?query=tayotta', { javaScript });
+  await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
+  await page.getByText('No results found for your search at this time. Please try adjusting the filters for more results.').waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe('/used-car/used-cars');
+  const promised = Number(/Did you mean Toyota\? ([\d,]+) vehicles/.exec((await page.getByRole('main').textContent())!)![1]!.replaceAll(',', ''));
+  await page.getByRole('main').getByRole('link', { name: 'Toyota', exact: true }).click();
+  await soon(() => vehicleCount(page)).toBe(promised);
+});

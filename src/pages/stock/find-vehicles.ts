@@ -5,6 +5,7 @@ import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search
 import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, parseSearchState, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
 import { searchByWords } from '../../search/search-by-words.ts';
+import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../site-context.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 
@@ -43,10 +44,25 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   return { asked: state, defaulted, ...await searchByReading(site, state) };
 }
 
+/** What words may mean on this site. */
+export async function wordsOfSite(site: SiteContext): Promise<WordVocabulary> {
+  return siteVocabulary(site, (await wholeStock(site)).facets);
+}
+
+/** How many vehicles a state finds, its words read as a shopper's are. */
+export async function countByReading(site: SiteContext, asked: SearchState): Promise<number> {
+  return (await searchByReading(site, asked)).response.count;
+}
+
+/** How many vehicles a state finds as it is. */
+export async function countOf(site: SiteContext, state: SearchState): Promise<number> {
+  return (await searchAsAsked(site, state)).response.count;
+}
+
 /** Without words there is nothing to read, and no look at the whole stock. */
 async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'place' | 'response'>> {
   if (asked.text === '') return { state: asked, ...await searchAsAsked(site, asked) };
-  const vocabulary = siteVocabulary(site, (await wholeStock(site)).facets);
+  const vocabulary = await wordsOfSite(site);
   const { state, response: found } = await searchByWords({
     asked, vocabulary,
     search: async (read) => {

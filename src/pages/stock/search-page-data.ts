@@ -13,6 +13,7 @@ import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import { shownCount } from '../../search/shown-count.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
+import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
 import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
@@ -56,6 +57,8 @@ export interface SearchPageData {
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
   refreshPath: string;
+  /** Where nothing was found. */
+  help: EmptySearchHelp | null;
 }
 
 export async function searchPageData(site: SiteContext, { asked, state, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
@@ -99,6 +102,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     refreshPath: search.refresh_path || paths.specialOffers(),
+    help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };
 }
 

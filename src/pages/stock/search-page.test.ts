@@ -124,6 +124,17 @@ test('GET /api/search reads words too', async () => {
   expect(await (await responseOf(() => apiLoader(args('/api/search?query=ute+near+4350')))).body()).toMatchObject({ count: 1, hits: [{ id: 'b' }] });
 });
 
+test('where nothing is found, another spelling and what could be given up are offered with what they find', async () => {
+  const misspelt = await data('/search/new-used-and-demo-cars?query=tayotta+hilux');
+  expect(misspelt).toMatchObject({ count: 0, help: { didYouMean: { text: 'Toyota hilux', href: '/search/new-used-and-demo-cars?query=Toyota+hilux', count: 1 } } });
+  const narrow = await data('/search/toyota?body=ute&car_type=used');
+  expect(narrow).toMatchObject({ count: 0, help: { didYouMean: null } });
+  expect(narrow.help!.widened.map(({ label, href, count }) => `${label} ${href} ${count}`)).toEqual([
+    'Any condition /search/toyota?body=ute 1', 'Any body type /search/toyota?car_type=used 1',
+  ]);
+  expect((await data('/search/toyota')).help).toBeNull();
+});
+
 test('search engines keep simple lists and leave deep and empty ones', async () => {
   expect((await data('/search/toyota')).indexed).toBe(true);
   expect((await data('/search/toyota?price=1000:')).indexed).toBe(false);

@@ -127,7 +127,7 @@ export default function SearchPage() {
           {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
           <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilterChips(state, { site: page.site, filters: page.filters })} clearHref={clearHref} /></div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
-          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
         </div>
       </div>

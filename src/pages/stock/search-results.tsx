@@ -1,11 +1,15 @@
 /** The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed. */
+import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { formatCount } from '../../shared/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DealerCardView } from './dealer-card-view.tsx';
+import type { EmptySearchHelp } from './empty-search-help.ts';
 import type { DealerCard, PlacedDealerCard } from './dealer-cards.ts';
 
 const grids: Record<CardLayout, string> = {
@@ -64,17 +68,36 @@ function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridP
   return [...items, ...waiting];
 }
 
-/** SRCH-9 to SRCH-11, the specification's words. */
-export function NoResults({ clearHref }: { clearHref: string }) {
+/** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
+export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
+  const { didYouMean, widened } = help ?? { didYouMean: null, widened: [] };
   return (
     <section className="rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
       <SearchX aria-hidden="true" className="mx-auto size-10 text-quiet" />
       <h2 className="mt-4 text-xl">No Results Available</h2>
       <p className="mx-auto mt-2 max-w-120">No results found for your search at this time. Please try adjusting the filters for more results.</p>
-      <LinkButton href={clearHref} className="mt-6">Clear Filters</LinkButton>
+      {didYouMean === null ? null : (
+        <p className="mt-6 text-lg">
+          Did you mean <Link to={didYouMean.href} className="font-bold text-ink underline underline-offset-4">{didYouMean.text}</Link>?{' '}
+          <span className="whitespace-nowrap text-quiet">{vehicles(didYouMean.count)}</span>
+        </p>
+      )}
+      {widened.length === 0 ? null : (
+        <>
+          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">Almost what you asked for</h3>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
+            {widened.map(({ label, href, count }) => (
+              <li key={href} className="max-w-full"><Chip href={href}>{label}: <span className="tabular-nums">{vehicles(count)}</span></Chip></li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LinkButton href={clearHref} className="mt-8">Clear Filters</LinkButton>
     </section>
   );
 }
+
+const vehicles = (count: number): string => `${formatCount(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`;
 
 /** The last good results stay below it (SRCH-44). */
 export function RefreshFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
