@@ -73,6 +73,14 @@ export function csvStream(rows: number, round = 0): Readable {
   })());
 }
 
+export async function importBenchFeed({ database, rows, round }: { database: TenantDatabase; rows: number; round: number }): Promise<void> {
+  const outcome = await importStock({
+    database, mapping, feedName: 'bench', file: { name: 'bench.csv', stream: csvStream(rows, round) }, locations: [], settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-01-01T00:00:00Z'), dryRun: false, acceptRemovals: false,
+  });
+  if (outcome.state !== 'live' || outcome.account.read !== rows) throw new Error(`The import did not go as expected: ${outcome.state} ${outcome.message} ${JSON.stringify(outcome.account)}`);
+}
+
 async function measure(database: TenantDatabase, { what, rows, round }: { what: string; rows: number; round: number }): Promise<ImportFigures> {
   let peakRss = 0;
   let peakHeap = 0;
@@ -90,14 +98,10 @@ async function measure(database: TenantDatabase, { what, rows, round }: { what: 
     }
   })();
   const started = performance.now();
-  const outcome = await importStock({
-    database, mapping, feedName: 'bench', file: { name: 'bench.csv', stream: csvStream(rows, round) }, locations: [], settings: stockSettingsSchema.parse({}),
-    now: new Date('2026-01-01T00:00:00Z'), dryRun: false, acceptRemovals: false,
-  });
+  await importBenchFeed({ database, rows, round });
   const seconds = (performance.now() - started) / 1000;
   isDone = true;
   await watch;
-  if (outcome.state !== 'live' || outcome.account.read !== rows) throw new Error(`The import did not go as expected: ${outcome.state} ${outcome.message} ${JSON.stringify(outcome.account)}`);
   return {
     what, rows, seconds, rowsPerSecond: Math.round(rows / seconds), peakRssMb: Math.round(peakRss / 1e6), peakHeapMb: Math.round(peakHeap / 1e6), longestWaitMs: Math.round(longestWaitMs),
   };
