@@ -8,7 +8,7 @@ export const facetTitles: Record<FacetName, string> = {
   badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Categories', city: 'City', colour: 'Colour',
   dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Vehicle type', location_name: 'Location', make: 'Make',
   make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
-  transmission: 'Transmission', state: 'State', tag: 'Tag', weekly_price_range: 'Weekly budget', certified: 'Certified',
+  transmission: 'Transmission', state: 'State', tag: 'Tag', weekly_price_range: 'Weekly range', certified: 'Certified',
 };
 
 /** Every body of the specification (DATA-41) and what a person reads for it. */

@@ -78,7 +78,7 @@ describe('ranges', () => {
 
   test('a subscription is asked for where the site offers it', () => {
     expect(ranges({}).map(({ name }) => name)).toEqual(['price', 'weekly_price', 'km', 'year']);
-    expect(ranges({ stock: { subscriptions: true } }).find(({ name }) => name === 'subscription_price')).toMatchObject({ title: 'Subscription', suffix: 'a week' });
+    expect(ranges({ stock: { subscriptions: true } }).find(({ name }) => name === 'subscription_price')).toMatchObject({ title: 'Subscription a week', suffix: 'a week' });
   });
   test('the dealer’s switches shape the scale', () => {
     expect(ranges({ search: { sliders: { rounding: 500, steps: 50 } } })[0]!.scale).toMatchObject({ min: 5_500, max: 55_000, step: 1_000, rounding: 500 });

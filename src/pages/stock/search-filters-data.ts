@@ -143,7 +143,7 @@ function rangeFilters({ whole: { facetStats }, settings, stock }: FilterSource):
   const shown: Omit<RangeFilterData, 'scale'>[] = [
     { ...dollars, name: 'price', title: 'Price', open: true },
     { ...dollars, name: 'weekly_price', title: 'Weekly budget', suffix: 'a week', note: weeklyNote },
-    { ...dollars, name: 'subscription_price', title: 'Subscription', suffix: `a ${stock.subscription_period}` },
+    { ...dollars, name: 'subscription_price', title: `Subscription a ${stock.subscription_period}`, suffix: `a ${stock.subscription_period}` },
     { name: 'km', title: 'Kilometres', prefix: '', suffix: 'km', grouped: true, open: false, note: '' },
     { name: 'year', title: 'Year', prefix: '', suffix: '', grouped: false, open: false, note: '' },
   ];
