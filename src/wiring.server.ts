@@ -31,6 +31,7 @@ import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createKeptVehicles } from './stock/kept-vehicles.server.ts';
 import { createSiteStock } from './stock/site-stock.ts';
 import type { Vehicle } from './stock/vehicle.ts';
+import { createKeptViewCounts } from './stock/kept-view-counts.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createVehicleStore } from './stock/vehicle-store.server.ts';
@@ -91,6 +92,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
     onError: (error, tenantId) => log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
   });
+  const keptViewCounts = createKeptViewCounts();
   const requireTenant = async (tenantId: string): Promise<LiveTenant> => {
     const tenant = await tenants.byId(tenantId);
     if (tenant === null) throw new Error(`There is no dealer with the id ${tenantId}.`);
@@ -227,14 +229,11 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           const day = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
           views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
         },
-        async countsOf(vehicleIds) {
-          const counts = await createVehicleViewStore(bound).countsOf(vehicleIds);
-          for (const id of vehicleIds) {
-            const waiting = views.waitingFor(tenant.id, id);
-            if (waiting > 0) counts.set(id, (counts.get(id) ?? 0) + waiting);
-          }
-          return counts;
+        async countNow(vehicleId) {
+          const stored = await createVehicleViewStore(bound).countsOf([vehicleId]);
+          return (stored.get(vehicleId) ?? 0) + views.waitingFor(tenant.id, vehicleId);
         },
+        countsOf: (vehicleIds) => keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
       },
       async search(request) {
         const { response, version } = await searches.search(tenant.id, request);

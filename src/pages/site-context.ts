@@ -29,7 +29,9 @@ export interface SiteContext {
   views: {
     /** Counts this visitor's look at a vehicle: once a day, robots not at all. */
     count(vehicleId: string): void;
-    /** How many visitors looked at each; vehicles that nobody looked at may be left out. */
+    /** How many visitors looked at it, this one included. */
+    countNow(vehicleId: string): Promise<number>;
+    /** The same of many, up to a minute late; vehicles that nobody looked at may be left out. */
     countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   };
   search(request: SearchRequest): Promise<SearchResponse>;

@@ -65,6 +65,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
     }, configuration.stock),
     views: {
       count(id) { viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1); },
+      countNow: async (id) => viewCounts.get(id) ?? 0,
       countsOf: async () => viewCounts,
     },
     search: (request) => engine.search(request),

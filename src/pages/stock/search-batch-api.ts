@@ -6,6 +6,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { parseBatchQueries, siteIndex, type BatchQuery } from '../../search/batch-queries.ts';
+import { markWords } from '../../search/highlight-words.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
@@ -38,7 +39,7 @@ async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
   const cards = await cardsOf(site, vehicles);
   return vehicles.map((vehicle, place) => {
     const wanted = (name: string) => query.attributes === null || query.attributes.includes(name);
-    const hit = { ...publicCarOf(site, vehicle), card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? publicCarOf(site, vehicle).name, query) } };
+    const hit = { ...publicCarOf(site, vehicle), card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? markWords(publicCarOf(site, vehicle).name, query.text), query) } };
     return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted(name)));
   });
 }

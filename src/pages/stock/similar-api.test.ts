@@ -59,6 +59,11 @@ test('a hit is the public car with its card, or the fields that were asked for',
   expect(body.results[1]!.hits).toEqual([{ id: 'self', price: 25990 }]);
 });
 
+test('what was searched for is marked in the name with the marks that were asked for', async () => {
+  const { body } = await batch({ queries: [{ index: 'cars', q: 'mazda', highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToRetrieve: ['_formatted'] }] });
+  expect(body.results[0]!.hits).toEqual([{ _formatted: { name: '2021 <mark>Mazda</mark> 3' } }]);
+});
+
 test('what is wrong is said, and so is what is no JSON', async () => {
   expect(await batch({ queries: [{ index: 'other' }] })).toMatchObject({ status: 400, body: { error: 'queries[0].index: found "other", expected "cars"' } });
   expect(await batch('{')).toMatchObject({ status: 400, body: { error: 'the body: found no JSON, expected an object' } });

@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
   site.views.count(vehicle.id);
-  const views = (await site.views.countsOf([vehicle.id])).get(vehicle.id) ?? 0;
+  const views = await site.views.countNow(vehicle.id);
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = publicCarOf(site, vehicle);
   const shown = new URL(request.url).searchParams;
   const isCurrent = shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at;
