@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
+import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
 import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { writeFound, writePath } from './configuration-problem.ts';
@@ -113,6 +114,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
     site.leads.destinations.forEach((destination, index) => {
       destination.dealerships.forEach((slug, at) => oneOf(sitePart, ['leads', 'destinations', index, 'dealerships', at], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     });
+    checkStockFilters(site.stock, (path, found, expected) => report(sitePart, ['stock', ...path], found, expected));
     if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
   }
 
@@ -154,6 +156,18 @@ export function checkReferences({ parts, pictures, site, locations }: References
 }
 
 type Report = (path: Path, found: unknown, expected: string) => void;
+
+/** A list that no filter reads, a filter without its list, and filters that leave nothing to show. */
+function checkStockFilters({ stock_filters: filters, excluded_stock_numbers: excluded }: Site['stock'], report: Report): void {
+  const names = filters.map((filter) => (typeof filter === 'number' ? stockFilterNames[filter]! : filter));
+  const reader = 'without_listed_stock_numbers';
+  if (excluded.length > 0 && !names.includes(reader)) report(['excluded_stock_numbers'], excluded, `the filter ${reader} in stock.stock_filters, without which the list does nothing`);
+  if (excluded.length === 0 && names.includes(reader)) report(['stock_filters', names.indexOf(reader)], reader, 'stock numbers in stock.excluded_stock_numbers, without which the filter does nothing');
+  // By first letters: new, used, demo.
+  const kept: Partial<Record<StockFilterName, string>> = { new_only: 'n', used_only: 'u', demo_only: 'd', new_and_demo_only: 'nd', used_and_demo_only: 'ud' };
+  const left = names.reduce((letters, name) => [...letters].filter((letter) => kept[name]?.includes(letter) ?? true).join(''), 'nud');
+  if (left === '') report(['stock_filters'], filters, 'filters that leave something to show; these keep neither new nor demo nor used vehicles');
+}
 
 function checkOpeningHours(location: Location, report: Report): void {
   const weekdays = new Set<number>();

@@ -82,6 +82,18 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ]);
   });
 
+  test.each([
+    ['stock_filters: [used_only, new_and_demo_only]', /^site\.yaml:\d+ stock\.stock_filters: found \["used_only","new_and_demo_only"\], expected filters that leave something to show/],
+    ['excluded_stock_numbers: [S1]', /^site\.yaml:\d+ stock\.excluded_stock_numbers: found \["S1"\], expected the filter without_listed_stock_numbers in stock\.stock_filters/],
+    ['stock_filters: [2, 5]', /^site\.yaml:\d+ stock\.stock_filters\[1\]: found "without_listed_stock_numbers", expected stock numbers in stock\.excluded_stock_numbers/],
+  ])('stock filters without effect: %s', async (line, problem) => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nstock:\n  ${line}\n`))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('stock filters that fit together are right', async () => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nstock: { stock_filters: [new_and_demo_only, 10, 5], excluded_stock_numbers: [S1] }\n`))).toEqual([]);
+  });
+
   test('an unknown kind of section', async () => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('type: body_tiles', 'type: body_tile')))).toEqual([
       expect.stringMatching(/^site\.yaml:\d+ home\.sections\[2\]\.type: found "body_tile", expected one of "hero", "search_box"/),
