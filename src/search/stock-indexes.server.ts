@@ -34,7 +34,7 @@ export interface StockIndexes {
   refresh(tenantId: string): Promise<void>;
   /** Forgets a dealer: the next search loads anew (the configuration changed what documents say, or the dealer left). */
   drop(tenantId: string): void;
-  /** Gives up dealers that nobody asks; the next search loads them again, as the first did. Call it now and then. */
+  /** Gives up dealers that nobody asks, and others above `maxBytes`; the next search loads them again, as the first did. Call it now and then. */
   dropIdle(): void;
   stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
 }
@@ -50,7 +50,7 @@ interface Entry {
   /** A refresh failed at this time: searches try again. */
   failedAt: number | null;
   askedAt: number;
-  /** When it was last looked at: with a thousand dealers, asking each engine on each change would take longer than the change. */
+  /** As of the last change or `dropIdle`: with a thousand dealers, asking each engine on each change would take longer than the change. */
   bytes: number;
 }
 
@@ -93,6 +93,9 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     dropIdle() {
       const before = now().getTime() - idleMs;
       for (const [tenantId, entry] of entries) if (entry.askedAt <= before && canGo(entry)) entries.delete(tenantId);
+      // Searches that engines keep have made them larger.
+      for (const entry of entries.values()) entry.bytes = entry.engine.stats().approximateBytes;
+      keepWithinMemory();
     },
 
     stats() {
@@ -161,13 +164,13 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     await Promise.all([entry.engine.remove(changes.removed), entry.engine.upsert(changes.upserted)]);
     await entry.engine.remove(changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id));
     entry.version = changes.version;
-    keepWithinMemory(tenantId);
+    measure(tenantId, entry);
   }
 
   async function rebuild(tenantId: string, entry: Entry): Promise<void> {
     const startedAt = performance.now();
     entry.version = await readStock(tenantId, entry.engine);
-    keepWithinMemory(tenantId);
+    measure(tenantId, entry);
     const { documents: count, approximateBytes } = entry.engine.stats();
     log?.info({ tenantId, version: entry.version, documents: count, bytes: approximateBytes, ms: Math.round(performance.now() - startedAt) }, 'search index built');
   }
@@ -188,15 +191,18 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
     for await (const document of documents) if (!isGone(document, now())) yield document;
   }
 
+  function measure(tenantId: string, entry: Entry): void {
+    entry.bytes = entry.engine.stats().approximateBytes;
+    keepWithinMemory(tenantId);
+  }
+
   /** Gives up dealers, the one searched longest ago first, but not the one that is being looked at. */
-  function keepWithinMemory(tenantId: string): void {
-    const asked = entries.get(tenantId);
-    if (asked !== undefined) asked.bytes = asked.engine.stats().approximateBytes;
+  function keepWithinMemory(lookedAt?: string): void {
     let total = 0;
     for (const { bytes } of entries.values()) total += bytes;
     for (const [id, other] of entries) {
       if (total <= maxBytes) break;
-      if (id === tenantId || !canGo(other)) continue;
+      if (id === lookedAt || !canGo(other)) continue;
       entries.delete(id);
       total -= other.bytes;
     }

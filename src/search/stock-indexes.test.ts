@@ -255,3 +255,15 @@ it('gives up a dealer that nobody asks for long, and loads it again when somebod
   expect(indexes.stats().tenantIds).toEqual(['b']);
   expect((await indexes.search('a', everything)).ids).toEqual(['a-1']);
 });
+
+it('counts what engines keep of searches when memory is looked at', async () => {
+  const stock = fakeStock();
+  for (const tenantId of ['a', 'b']) stock.change(tenantId, Array.from({ length: 300 }, (_, place) => car(`${place}`, { facets: { model: [`Model ${place}`] } })));
+  const probe = createStockIndexes({ ...stock, now: () => now });
+  await probe.search('a', everything);
+  const indexes = createStockIndexes({ ...stock, maxBytes: probe.stats().approximateBytes * 2.2, now: () => now });
+  for (const tenantId of ['a', 'b']) for (let blanks = 0; blanks < 10; blanks += 1) await indexes.search(tenantId, { ...everything, text: `model${' '.repeat(blanks)}` });
+  expect(indexes.stats().tenantIds).toEqual(['a', 'b']);
+  indexes.dropIdle();
+  expect(indexes.stats().tenantIds).toEqual(['b']);
+});
