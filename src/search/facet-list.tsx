@@ -3,7 +3,7 @@
  * list shows its first ones and those that are ticked, and can be searched.
  */
 import { useId, useState } from 'react';
-import { Check, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
@@ -32,7 +32,8 @@ export function FacetList({ facet, title, values, shownFirst, words, pictureOf, 
   const key = searchKey(wanted);
   const listed = key !== '' ? values.filter((value) => searchKey(value.label).includes(key))
     : expanded ? values : values.filter((value, index) => index < mostInForm || value.selected);
-  const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && values.indexOf(value) >= shownFirst;
+  const first = new Set(values.slice(0, shownFirst));
+  const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && !first.has(value);
   const { more = `Show all ${formatCount(values.length)}`, fewer = 'Show fewer' } = words ?? {};
   const Value = pictureOf ? FacetCard : FacetBox;
   return (
@@ -95,7 +96,6 @@ function FacetCard({ facet, value, pictureOf, onToggle }: FacetValueProps) {
       {pictureOf?.(value)}
       <span>{value.label}</span>
       <Count of={value} />
-      <Check aria-hidden="true" />
     </label>
   );
 }
