@@ -4,8 +4,9 @@
  * is, so a call that was lost costs nothing but the time until the next (decisions/0007).
  */
 import { randomUUID } from 'node:crypto';
+import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument } from './engine.ts';
-import { EngineUnavailable } from './hosted-engine.ts';
+import { EngineUnavailable, type HostedEngine } from './hosted-engine.ts';
 import type { HostedIndexRow, HostedIndexStore } from './hosted-index-store.server.ts';
 import type { HostedTarget } from './hosted-targets.server.ts';
 import { isGone, type StockChanges } from './stock-indexes.server.ts';
@@ -39,6 +40,8 @@ const defaultLeaseMs = 60_000;
 /** Above so many changes, and this part of the index, making it anew is quicker for the host. */
 const mostMendedChanges = 5_000;
 const mostMendedPart = 0.3;
+/** A stock that changes under every reading is read again by a later call. */
+const mostReadings = 5;
 
 export function createHostedIndexWriter({ target, store, load, changesSince, now = () => new Date(), log, leaseMs = defaultLeaseMs }: HostedIndexWriterOptions): HostedIndexWriter {
   /** Of this server: a call that comes while one is at work shares one more round. */
@@ -115,11 +118,22 @@ export function createHostedIndexWriter({ target, store, load, changesSince, now
 
   async function makeAnew(tenantId: string, wanted: HostedTarget, lease: Lease): Promise<number> {
     const startedAt = performance.now();
-    const { version, documents } = await load(tenantId);
-    await wanted.engine.reindex(stillShown(documents, lease));
+    const version = await sendStock(tenantId, wanted.engine, lease);
     const count = await record(tenantId, wanted, { lease, stockVersion: version });
     log?.info({ tenantId, target: wanted.engine.target, version, documents: count, ms: Math.round(performance.now() - startedAt) }, 'hosted search index built');
     return count;
+  }
+
+  /** The version that was read. */
+  async function sendStock(tenantId: string, engine: HostedEngine, lease: Lease, attempt = 1): Promise<number> {
+    try {
+      const { version, documents } = await load(tenantId);
+      await engine.reindex(stillShown(documents, lease));
+      return version;
+    } catch (error) {
+      if (!(error instanceof StockOvertaken) || attempt === mostReadings) throw error;
+      return sendStock(tenantId, engine, lease, attempt + 1);
+    }
   }
 
   async function record(tenantId: string, { engine, configurationVersion }: HostedTarget, { lease, stockVersion }: { lease: Lease; stockVersion: number }): Promise<number> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import { startMeilisearchDouble, type MeilisearchDouble } from '../../test/meilisearch/meilisearch-double-from-documentation.ts';
 import type { Database } from '../db/database.server.ts';
+import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchRequest } from './engine.ts';
 import { createHostedIndexStore } from './hosted-index-store.server.ts';
 import { createSearches, type Searches, type SearchesOptions } from './searches.server.ts';
@@ -197,6 +198,24 @@ describe('writing', () => {
     await searches.close();
     searches.hostedIndexChanged(tenantId);
     expect(await idsOf(searches)).toEqual(['a', 'b']);
+  });
+
+  it('begins again when the stock is taken away while it is read, and the host never has a half', async () => {
+    const { server, stock } = createInstallation();
+    const searches = server({
+      async load() {
+        stock.loads += 1;
+        const isFirst = stock.loads === 1;
+        return { version: stock.version, documents: (async function* () {
+          yield car('half');
+          if (isFirst) throw new StockOvertaken('undone');
+          yield car('whole');
+        })() };
+      },
+    });
+    expect(await searches.reindex(tenantId)).toMatchObject({ documents: 2 });
+    expect(stock.loads).toBe(2);
+    expect([...double.indexes.keys()]).toEqual(['cars']);
   });
 
   it('goes on where a failed write ended, and says so once', async () => {
