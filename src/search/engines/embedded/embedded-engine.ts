@@ -35,8 +35,8 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
   const building = new Set<Change[]>();
   /** Indexes are built one after another, each from what the one before has left. */
   let lastBuild: Promise<void> = Promise.resolve();
-  /** Changes wait while the index is copied. */
-  let copying: Promise<unknown> | null = null;
+  /** While the index is copied: until when, and the changes that wait for it. */
+  let copying: { done: Promise<StockIndex>; waiting: Change[] } | null = null;
 
   return {
     async search(request) {
@@ -80,16 +80,23 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
 
   async function change(changes: readonly Change[]): Promise<void> {
     if (changes.length > mostChangesAtOnce) return replaceIndex(() => changedCopy(changes));
-    while (copying !== null) await copying;
-    for (const one of changes) applyTo(index, one);
     for (const missed of building) missed.push(...changes);
+    if (copying === null) {
+      applyAll(index, changes);
+    } else {
+      copying.waiting.push(...changes);
+      await copying.done;
+    }
   }
 
   async function changedCopy(changes: readonly Change[]): Promise<StockIndex> {
-    const copied = runInSlices(index.copy());
-    copying = copied.finally(() => { copying = null; });
-    await copying;
-    const next = await copied;
+    const waiting: Change[] = [];
+    const done = runInSlices(index.copy()).finally(() => {
+      copying = null;
+      applyAll(index, waiting);
+    });
+    copying = { done, waiting };
+    const next = await done;
     const giveWay = createPacer();
     for (const one of changes) {
       applyTo(next, one);
@@ -146,6 +153,10 @@ function storedCopy<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers,
   if (room?.length !== numbers.length) return numbers.slice() as Numbers;
   room.set(numbers);
   return room;
+}
+
+function applyAll(index: StockIndex, changes: readonly Change[]): void {
+  for (const change of changes) applyTo(index, change);
 }
 
 function applyTo(index: StockIndex, change: Change): void {
