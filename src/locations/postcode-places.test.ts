@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPostcodeDirectory } from './postcode-directory.server.ts';
 import { distanceKm } from '../shared/distance.ts';
-import { postcodePlaces, type PostcodeSuburb } from './postcode-places.ts';
+import { postcodePlaces, type PostcodeSuburb, suburbKey, suburbPositions } from './postcode-places.ts';
 
 const suburb = (values: Partial<PostcodeSuburb>): PostcodeSuburb => ({
   postcode: '4350', suburb: 'TOOWOOMBA', state: 'QLD', district: '', position: { lat: -27.56, long: 151.95 }, isDeliveryArea: true, ...values,
@@ -34,6 +34,27 @@ test.each([
   expect(postcodePlaces(suburbs.map(suburb))[0]?.name).toBe(name);
 });
 
+test('a suburb stands where the list says, or in the middle of its postcode where that cannot be', () => {
+  const list = [
+    suburb({ suburb: 'NEWTOWN', position: { lat: -27.5, long: 151.9 } }),
+    suburb({ suburb: 'WILSONTON', position: { lat: -27.54, long: 151.92 } }),
+    suburb({ suburb: 'GLENVALE', position: { lat: -37, long: 145 } }),
+    suburb({ suburb: 'RANGEVILLE', position: null }),
+    suburb({ suburb: 'TOOWOOMBA DC', position: { lat: -27.5, long: 151.9 }, isDeliveryArea: false }),
+    suburb({ suburb: 'NEWTOWN', postcode: '9', position: { lat: -20, long: 148 } }),
+  ];
+  const places = postcodePlaces(list);
+  const middle = { lat: -27.54, long: 151.9 };
+  const found = new Map(suburbPositions(list, places).map(({ key, position }) => [key, position]));
+  expect(['Newtown', 'Glenvale', 'Rangeville', 'Toowoomba DC'].map((name) => found.get(suburbKey(name, 'QLD')))).toEqual([{ lat: -27.5, long: 151.9 }, middle, middle, { lat: -27.5, long: 151.9 }]);
+  expect(found.get(suburbKey('Newtown', 'NSW'))).toBeUndefined();
+});
+
+test('a suburb is known in any spelling', () => {
+  expect(['SAINT MARYS', 'St. Marys', 'st marys '].map((name) => suburbKey(name, 'NSW'))).toEqual(Array(3).fill('st marys|nsw'));
+  expect(suburbKey('Mt Druitt', ' nsw')).toBe(suburbKey('MOUNT DRUITT', 'NSW'));
+});
+
 test('the list that comes with the product knows the towns of Australia', async () => {
   const directory = createPostcodeDirectory();
   const towns = [
@@ -45,6 +66,8 @@ test('the list that comes with the product knows the towns of Australia', async 
     expect(place?.name).toBe(name);
     expect(distanceKm(place!.position, { lat, long })).toBeLessThan(5);
   }
+  expect(distanceKm((await directory.ofSuburb('Saint Marys', 'NSW'))!, { lat: -33.7668, long: 150.7747 })).toBeLessThan(5);
+  expect([await directory.ofSuburb('Atlantis', 'QLD'), await directory.ofSuburb('', 'QLD'), await directory.ofSuburb('Hornsby', '')]).toEqual([null, null, null]);
   expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000')]).toEqual([null, null, null]);
 });
 
@@ -54,7 +77,7 @@ test('the list is read once, when it is first asked for, and again after a failu
     async read() {
       reads += 1;
       if (reads === 1) throw new Error('no such file');
-      return [{ postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.5, long: 153 } }];
+      return { places: [{ postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.5, long: 153 } }], suburbs: [] };
     },
   });
   await expect(directory.ofPostcode('4000')).rejects.toThrow('no such file');

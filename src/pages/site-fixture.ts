@@ -28,10 +28,13 @@ export function fixtureVehicle(values: Partial<Record<keyof Vehicle, unknown>> &
 }
 
 const places = createPostcodeDirectory({
-  read: async () => [
-    { postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.4664, long: 153.0255 } },
-    { postcode: '4350', name: 'Toowoomba QLD', position: { lat: -27.5619, long: 151.9365 } },
-  ],
+  read: async () => ({
+    places: [
+      { postcode: '4000', name: 'Brisbane QLD', position: { lat: -27.4664, long: 153.0255 } },
+      { postcode: '4350', name: 'Toowoomba QLD', position: { lat: -27.5619, long: 151.9365 } },
+    ],
+    suburbs: [],
+  }),
 });
 
 export interface FixtureSite {

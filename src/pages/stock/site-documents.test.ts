@@ -11,6 +11,7 @@ import { cardOf } from './list-cards.ts';
 import { createSiteDocuments } from './site-documents.ts';
 
 const toowoomba = { lat: -27.5619, long: 151.9365 };
+const dalby = { lat: -27.18, long: 151.26 };
 const yard = { lat: -27.47, long: 153.02 };
 const location = (id: number, address: object) => ({
   id, name: `Place ${id}`, slug: `place-${id}`, dealership_id: 1, dealership_slug: 'd', address: { street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4350', ...address }, contact_detail: {},
@@ -19,7 +20,7 @@ const configuration = (settings: object = {}) => parseSiteConfiguration({
   slug: 'fixture', name: 'Fixture', logo: { url: 'pictures/logo.svg' }, dealerships: [{ id: 1, slug: 'd', name: 'D' }],
   locations: [location(1, yard), location(2, {}), location(3, { postcode: '9000' })], ...settings,
 });
-const places = createPostcodeDirectory({ read: async () => [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }] });
+const places = createPostcodeDirectory({ read: async () => ({ places: [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }], suburbs: [{ key: 'dalby|qld', position: dalby }] }) });
 const documentOf = (values: Partial<Record<Exclude<keyof Vehicle, 'id'>, unknown>>, options: Partial<Parameters<typeof createSiteDocuments>[0]> = {}) =>
   createSiteDocuments({ configuration: configuration(), places, now: fixtureNow, ...options })(fixtureVehicle({ id: 'a', ...values }));
 
@@ -27,6 +28,8 @@ test.each([
   ['a place on the map', { locationId: 1, privatePostcode: '4350' }, yard],
   ['a place with its postcode only', { locationId: 2 }, toowoomba],
   ['a place with an unknown postcode', { locationId: 3 }, null],
+  ['a town that the feed names', { locationId: null, city: 'Dalby', state: 'QLD', privatePostcode: '4350' }, dalby],
+  ['a town that nobody knows', { locationId: null, city: 'Nowhere', state: 'QLD' }, null],
   ['the postcode of a private seller, told to some ten kilometres', { locationId: null, privatePostcode: '4350' }, { lat: -27.6, long: 151.9 }],
   ['an unknown postcode of a private seller', { locationId: null, privatePostcode: '9000' }, null],
   ['no place', { locationId: null }, null],
