@@ -54,8 +54,8 @@ describe('what to give up', () => {
     ]);
   });
 
-  it('is each word of a text', () => {
-    expect(given(parse('query=gti+"black+edition"'))).toEqual([['Without “gti”', 'query="black+edition"'], ['Without “black edition”', 'query=gti']]);
+  it('is all of a text and each word of it', () => {
+    expect(given(parse('query=gti+"black+edition"'))).toEqual([['Without “gti black edition”', ''], ['Without “gti”', 'query="black+edition"'], ['Without “black edition”', 'query=gti']]);
   });
 
   it('is the base of the address too', () => {

@@ -2,7 +2,7 @@
  * Other spellings for words that find nothing, beyond the typing errors that a search forgives anyway (`word-match.ts`).
  * Whether a spelling finds something with the rest of what was asked is for the caller to try.
  */
-import type { KnownWord } from './known-words.ts';
+import { writtenIn, type KnownWord } from './known-words.ts';
 import { readWords } from './read-words.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
@@ -44,7 +44,7 @@ function candidatesFor(typed: string, words: readonly KnownWord[]): string[] {
     .filter(({ errors }) => errors <= most)
     .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || left.place - right.place)
     .slice(0, mostPerWord)
-    .map(({ known }) => known.written);
+    .map(({ known }) => writtenIn(known));
 }
 
 function respelt(text: string, written: ReadonlyMap<string, string>): string {

@@ -4,8 +4,8 @@ import { facetLabel } from './facet-label.ts';
 import { textWeights } from './search-schema.ts';
 import { indexWords } from './text-words.ts';
 
-/** `word` as it is compared, `written` as a person reads it: `landcruiser`, `Land Cruiser`. */
-export interface KnownWord { word: string; written: string; count: number }
+/** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there). */
+export interface KnownWord { word: string; label: string; count: number }
 
 /** Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. */
 export function knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): KnownWord[] {
@@ -18,7 +18,7 @@ export function knownWords(counts: Readonly<Record<FacetName, readonly FacetCoun
       for (const word of [...whole, ...parts]) {
         if (word.length < 3 || /\d/.test(word) || count === 0) continue;
         const before = known.get(word);
-        if (before === undefined) known.set(word, { word, written: writtenIn(label, word), count });
+        if (before === undefined) known.set(word, { word, label, count });
         else before.count += count;
       }
     }
@@ -26,8 +26,8 @@ export function knownWords(counts: Readonly<Record<FacetName, readonly FacetCoun
   return [...known.values()].sort((left, right) => right.count - left.count || (left.word < right.word ? -1 : 1));
 }
 
-/** The piece of a label that is the word: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */
-function writtenIn(label: string, word: string): string {
+/** As a person reads it: `Cruiser` of `Land Cruiser`, both for `landcruiser`. */
+export function writtenIn({ label, word }: KnownWord): string {
   const chunks = label.split(/[\s,()/]+/).filter((chunk) => chunk !== '');
   const pieces = [...chunks.flatMap((chunk) => [chunk, ...chunk.split(/[^\p{L}\p{N}]+/u)]), ...chunks.slice(1).map((chunk, place) => `${chunks[place]} ${chunk}`)];
   return pieces.find((piece) => indexWords(piece).whole.at(-1) === word) ?? word;

@@ -31,10 +31,14 @@ export function relaxations(state: SearchState): Relaxation[] {
   return found.length < 2 ? [] : found;
 }
 
-/** Each word by itself, or all of the text where it is one word or one phrase. */
+/** All of the text, then each word by itself. */
 function wordsToDrop(state: SearchState): Relaxation[] {
   const words = state.text.match(/"[^"]*"|\S+/g) ?? [];
-  return words.map((word, place) => ({ state: withText(state, words.filter((_, other) => other !== place).join(' ')), label: `Without “${word.replaceAll('"', '')}”` }));
+  const without = (places: (place: number) => boolean): Relaxation => ({
+    state: withText(state, words.filter((_, place) => !places(place)).join(' ')),
+    label: `Without “${words.filter((_, place) => places(place)).join(' ').replaceAll('"', '')}”`,
+  });
+  return words.length < 2 ? words.map(() => without(() => true)) : [without(() => true), ...words.map((_, dropped) => without((place) => place === dropped))];
 }
 
 function listOf(values: readonly string[]): string {

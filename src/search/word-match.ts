@@ -3,9 +3,19 @@
  * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
  */
 
+import { textWeights } from './search-schema.ts';
+
 /** `3` is a model and not the beginning of 3000. */
 export function mayBeBeginning(typed: string): boolean {
   return !/^\d$/.test(typed);
+}
+
+/**
+ * Weight (`search-schema.ts`) above which a word is found by its beginning. A word that the stock has whole is no
+ * beginning of a place's name: who types black does not mean Blacktown.
+ */
+export function beginningsAbove({ isKnownWhole }: { isKnownWhole: boolean }): number {
+  return isKnownWhole ? textWeights.facets.city ?? 0 : 0;
 }
 
 /** A beginning of a stock number, VIN or registration has three characters and a digit, so that no word brings in codes. */

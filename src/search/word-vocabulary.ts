@@ -102,7 +102,11 @@ function createWordVocabulary(counts: Counts): WordVocabulary {
   return {
     readingOf(key) {
       if (plainKeys.has(key)) return readings.get(key)!;
-      return modelOfMake(key, makes, plainKeys) ?? readings.get(key) ?? (badges.isWhole(key) ? { kind: 'text' } : null);
+      const alone = readings.get(key);
+      const ofMake = modelOfMake(key, makes, plainKeys);
+      // Some list the Jolion as a Haval, others as GWM's Haval Jolion: only the text finds both.
+      if (ofMake !== null && alone?.kind === 'model' && alone.make !== ofMake.make) return { kind: 'text' };
+      return ofMake ?? alone ?? (badges.isWhole(key) ? { kind: 'text' } : null);
     },
     placeOf: (key) => places.get(key) ?? null,
     isName: (word) => names.has(word),
@@ -172,7 +176,7 @@ function countOfOtherMakes(name: string, key: string, makes: readonly Make[]): n
  * `mazda3`, `vwgolf`: a make and its model, so that a model that is a number is read behind its make. Not `holden ute`,
  * which is any ute of the make and not its model Ute alone.
  */
-function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet<string>): WordReading | null {
+function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet<string>): Extract<WordReading, { kind: 'model' }> | null {
   for (const make of makes) {
     for (const start of make.keys) {
       if (!key.startsWith(start) || key.length === start.length) continue;

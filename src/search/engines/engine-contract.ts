@@ -181,6 +181,12 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect((await engine.search(ask({ text: 'mazda 3' }))).ids).toEqual(['mazda3', 'cx3']);
     });
 
+    it.runIf(textIsExact)('takes a word that the stock has whole for no beginning of a place', async () => {
+      const engine = await engineWith([car('black', { facets: { colour: ['Black'], badge: ['Edition'] } }), car('blacktown', { facets: { city: ['Blacktown'], badge: ['Edition'] } }), car('blackline', { facets: { badge: ['Blackline Edition'] } })]);
+      expect((await engine.search(ask({ text: 'black edition' }))).ids.toSorted()).toEqual(['black', 'blackline']);
+      expect((await engine.search(ask({ text: 'blackt' }))).ids).toEqual(['blacktown']);
+    });
+
     it.runIf(textIsExact)('counts the best place of a word where it stands in several', async () => {
       const engine = await engineWith([car('both', { facets: { badge: ['SR SR5'] } }), car('beginning', { rank: 9, facets: { badge: ['SR5'] } })]);
       expect((await engine.search(ask({ text: 'sr' }))).ids).toEqual(['both', 'beginning']);

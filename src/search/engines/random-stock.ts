@@ -7,7 +7,7 @@ const vocabulary: Record<FacetName, readonly string[]> = {
   make_model: ['Toyota|Corolla', 'Toyota|Land Cruiser', 'Mazda|CX-5', 'Mazda|3', 'Volkswagen|Golf'], badge: ['GXL', 'SR5', 'Ascent Sport', 'Highline'],
   body: ['suv', 'peopleMover', 'ute'], colour: ['White', 'Gold', 'Grey'], car_type: ['new', 'demo', 'used'], status: ['in_stock', 'coming_soon', 'sold'],
   certified: ['true', 'false'], tag: ['Test Drive Only', 'Fleet'], categories: ['Family', 'Towing', 'Economy'], filtered_features: ['Sunroof', 'Tow bar', 'Leather seats'],
-  city: ['Brisbane', 'Perth'], state: ['QLD', 'WA'], dealership_name: ['Harbour Motors', 'Bay City'], location_name: ['Harbour Motors Bundall', 'Bay City Used'],
+  city: ['Brisbane', 'Perth', 'Golden Square'], state: ['QLD', 'WA'], dealership_name: ['Harbour Motors', 'Bay City'], location_name: ['Harbour Motors Bundall', 'Bay City Used'],
   item_type: ['car', 'caravan'], drive: ['AWD', 'FWD'], fuel: ['Petrol', 'Diesel'], transmission: ['Automatic', 'Manual'], seats: ['5', '7'],
   price_range: ['10000-20000', '20000-30000'], weekly_price_range: ['0-100', '100-150'],
 };
@@ -16,7 +16,7 @@ const words = ['2021', '2018', 'Series II', 'VIN-less', 'MY22'];
 const codes = ['ABC123', 'abc-124', 'JTMRFREV50D012345', 'JTMRFREV50D012399', 'S 2021', 'x1'];
 const queries = [
   'toyota', 'toy', 'toyta corolla', 'mazda 3', 'cx5', 'CX-5 white', 'landcruiser', 'land cruiser', 'golf', 'gold', 'corrola', 'mercedes benz', 'mercdeesbenz',
-  'volkswgaen golf', 'peoplemover', 'people', '2021', '202', 'abc', 'abc123', 'ABC-124', 'jtmrfrev50d0123', 's2021', 'tow bar', 'used suv', 'vw golf', 'benz', '5', 'a', 'zzz', '!!!', 'series 2', 'bay',
+  'volkswgaen golf', 'gold coast', 'sport', 'peoplemover', 'people', '2021', '202', 'abc', 'abc123', 'ABC-124', 'jtmrfrev50d0123', 's2021', 'tow bar', 'used suv', 'vw golf', 'benz', '5', 'a', 'zzz', '!!!', 'series 2', 'bay',
 ];
 
 /** Brisbane, Sydney, Perth, and twice the same place on the Gold Coast, 67 km from Brisbane. */

@@ -4,7 +4,7 @@
  */
 import { matchQualities, textWeights } from '../../search-schema.ts';
 import { spellingsOf } from '../../text-words.ts';
-import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
+import { beginningsAbove, forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from '../../word-match.ts';
 import { countBits, hasBit, rowsOf, setBit, type Bitset } from './bitset.ts';
 import { scratch, scratchBitset, scratchScores } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
@@ -43,14 +43,16 @@ function matchesOf(index: StockIndex, words: readonly string[], place: number): 
 
 function addSpelling(index: StockIndex, spelling: string, matches: WordMatches): void {
   const known = index.values.words();
-  if (index.values.isWordInUse(spelling)) addWord(index, spelling, matchQualities.whole, matches);
+  const isKnownWhole = index.values.isWordInUse(spelling);
+  if (isKnownWhole) addWord(index, spelling, matchQualities.whole, matches);
   else if (mayBeginCode(spelling)) addRows(index.codes.rowsStartingWith(spelling), matchQualities.beginning, matches);
   addRows(index.codes.rowsOf(spelling), matchQualities.whole, matches);
   if (!mayBeBeginning(spelling)) return;
+  const above = beginningsAbove({ isKnownWhole });
   for (let position = firstNotBefore(known, spelling); position < known.length; position += 1) {
     const word = known[position]!;
     if (!word.startsWith(spelling)) break;
-    if (word !== spelling) addWord(index, word, matchQualities.beginning, matches);
+    if (word !== spelling) addWord(index, word, matchQualities.beginning, matches, above);
   }
 }
 
@@ -64,15 +66,16 @@ function addMisspelt(index: StockIndex, typed: string, matches: WordMatches): vo
   for (const word of found) addWord(index, word, matchQualities.typo, matches);
 }
 
-function addWord(index: StockIndex, word: string, quality: number, matches: WordMatches): void {
+/** Only values that weigh more than `above`. */
+function addWord(index: StockIndex, word: string, quality: number, matches: WordMatches, above = 0): void {
   const { whole, parts } = index.values.codesOfWord(word);
-  addCodes(index, whole, quality, matches);
-  addCodes(index, parts, Math.min(quality, matchQualities.beginning), matches);
+  addCodes(index, whole, quality, matches, above);
+  addCodes(index, parts, Math.min(quality, matchQualities.beginning), matches, above);
 }
 
-function addCodes(index: StockIndex, codes: readonly number[], quality: number, matches: WordMatches): void {
+function addCodes(index: StockIndex, codes: readonly number[], quality: number, matches: WordMatches, above: number): void {
   for (const code of codes) {
-    if (index.values.counts[code] === 0) continue;
+    if (index.values.counts[code] === 0 || index.values.weights[code]! <= above) continue;
     const points = index.values.weights[code]! * quality;
     if (points > (matches.values.get(code) ?? 0)) matches.values.set(code, points);
   }
