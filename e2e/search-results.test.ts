@@ -162,8 +162,6 @@ test('what was only typed on the way to a search is not remembered', async () =>
   await soon(stored).toEqual(['maz']);
   await field.fill('mazda cx');
   await soon(stored).toEqual(['mazda cx']);
-  await field.fill('');
-  await soon(() => page.url()).not.toContain('query');
   await field.fill('kia');
   await soon(stored).toEqual(['kia', 'mazda cx']);
 });

@@ -1,12 +1,12 @@
-import { ArrowLeftRight, Car, Cog, Fuel, Gauge, Moon, Ruler, Weight, type LucideIcon } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-drawings.tsx';
 import type { FactKind } from './card-content.ts';
 
-const icons: Record<FactKind, LucideIcon> = {
-  odometer: Gauge, transmission: ArrowLeftRight, fuel: Fuel, body: Car, engine: Cog, length: Ruler, sleeps: Moon, weight: Weight,
+const icons: Record<FactKind, IconName> = {
+  odometer: 'gauge', transmission: 'arrow-left-right', fuel: 'fuel', body: 'car', engine: 'cog', length: 'ruler', sleeps: 'moon', weight: 'weight',
 };
 
 /** The picture beside a fact; the fact's words say everything. */
 export function FactIcon({ kind, className }: { kind: FactKind; className?: string }) {
-  const Icon = icons[kind];
-  return <Icon aria-hidden="true" className={className} />;
+  return <Icon name={icons[kind]} className={className} />;
 }

@@ -4,11 +4,11 @@
  * of 21 cards renders a quarter faster with them.
  */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
-import { Eye, MapPin } from 'lucide-react';
 import { paths } from '../routes.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { reserveSubcategory, type CardAction, type CardContent } from './card-content.ts';
@@ -74,13 +74,13 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
         ) : null}
         {card.place ? (
           <p className={classNames('absolute bottom-2.5 left-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm text-ink', card.views ? 'max-w-[calc(100%-8.5rem)]' : 'max-w-[calc(100%-1.25rem)]')}>
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <Icon name="map-pin" className="size-3.5 shrink-0" />
             <span className="sr-only">Location: </span>
             <span className="truncate">{card.place}</span>
           </p>
         ) : null}
         {card.views ? (
-          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink"><Eye aria-hidden="true" className="size-3.5 shrink-0" />{card.views}</p>
+          <p className="absolute bottom-2.5 right-2.5 flex items-center gap-1 rounded-badge bg-surface/92 px-2 py-0.5 text-sm tabular-nums text-ink"><Icon name="eye" className="size-3.5 shrink-0" />{card.views}</p>
         ) : null}
         <ToolsOfCard card={card} />
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 export interface DisclosureProps {
   summary: ReactNode;
@@ -18,7 +18,7 @@ export function Disclosure({ summary, children, defaultOpen = false, name, class
     <details open={defaultOpen} name={name} className={classNames('animated group/disclosure', className)}>
       <summary className={classNames('flex min-h-11 items-center justify-between gap-3 py-2 font-semibold', summaryClassName)}>
         <span className="min-w-0">{summary}</span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform duration-300 group-open/disclosure:rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform duration-300 group-open/disclosure:rotate-180" />
       </summary>
       {children}
     </details>

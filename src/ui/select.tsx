@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 export interface SelectOption { value: string; label: string; disabled?: boolean }
 
@@ -28,7 +28,7 @@ export function Select({ label, description, error, hideLabel, labelNote, option
         >
           {options ? options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>) : children}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-quiet" />
+        <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-quiet" />
       </div>
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Long enough to cross the gap between a label and its panel on a slanting path. */
 const closeDelayMs = 180;
@@ -59,7 +59,7 @@ export function MenuDropdown({ label, children, wide, className }: { label: stri
     >
       <summary ref={summary} onClick={press} className="menu-label">
         {label}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-200 group-open/menu:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform duration-200 group-open/menu:rotate-180" />
       </summary>
       {children}
     </details>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconDrawings } from '../../ui/icon-drawings.tsx';
 import { CompareTray } from '../account/compare-tray.tsx';
 import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
@@ -17,6 +18,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   const bottomBar = root.site.theme.layout.bottom_bar && !matches.some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
   return (
     <ToastProvider>
+      <IconDrawings />
       <OfflineNotice />
       <SiteHeader navigation={root.navigation} />
       <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>

@@ -68,7 +68,8 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
   const foldedIds = foldedSoldIds(vehicles);
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
-  const heading = searchHeading(state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
+  // What the dealer shows first is the dealer's whole list under its own name.
+  const heading = searchHeading(defaulted ? emptySearchState : state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
   const words = { heading, count: response.count, page: state.page, pages: response.pages, siteName: site.configuration.name };
   const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
   const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers });

@@ -85,7 +85,7 @@ test('the way back up names the make of a model', async () => {
 
 test('with the dealer’s first refinements the plain address is the canonical one', async () => {
   const settings = { search: { default_refinements: { facets: { car_type: ['used'], body: ['hatch'] } } } };
-  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ canonicalPath: '/search/new-used-and-demo-cars', indexed: true });
+  expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ heading: 'New, Used & Demo Cars', canonicalPath: '/search/new-used-and-demo-cars', indexed: true });
   expect(await data('/search/new-used-and-demo-cars?page=1&car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
 });
 

@@ -15,7 +15,7 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
   const { analytics, search } = useSite();
   const navigate = useNavigate();
   const { key, pathname, search: query } = useLocation();
-  // Typing takes the place of what it grew out of in the browser's history, and in ours.
+  // What is typed takes the place of what it grew out of in the browser's history, and in ours.
   const isTyping = useNavigationType() === 'REPLACE';
   const told = useRef<string | null>(null);
   const recorded = useRef<string | null>(null);
@@ -39,7 +39,9 @@ export function useSettledSearch(page: Refreshed<SearchPageData>, settled: boole
       recorded.current = null;
       return;
     }
-    searchHistory().record({ text: page.asked.text, path: searchAddress(withPage(page.asked, 1), page.site) }, { inPlaceOf: isTyping ? recorded.current : null });
-    recorded.current = page.asked.text;
+    const { text } = page.asked;
+    const grewOut = isTyping && recorded.current !== null && text.toLowerCase().startsWith(recorded.current.toLowerCase());
+    searchHistory().record({ text, path: searchAddress(withPage(page.asked, 1), page.site) }, { inPlaceOf: grewOut ? recorded.current : null });
+    recorded.current = text;
   }, [settled, page, key, pathname, query, isTyping, analytics, search.persisted_refinements, navigate]);
 }
