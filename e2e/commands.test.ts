@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every command has help, and wrong use ends with 2', async () => {
-  for (const command of [[], ['tenant'], ['tenant', 'apply'], ['tenant', 'secret', 'set'], ['stock', 'import'], ['stock', 'undo'], ['lead', 'resend'], ['db', 'migrate'], ['serve']]) {
+  for (const command of [[], ['tenant'], ['tenant', 'apply'], ['tenant', 'secret', 'set'], ['stock', 'import'], ['stock', 'undo'], ['search', 'reindex'], ['lead', 'resend'], ['db', 'migrate'], ['serve']]) {
     const { code, out } = await forecourt(...command, '--help');
     expect({ command, code }).toEqual({ command, code: 0 });
     expect(out).toContain('Usage: forecourt');

@@ -11,9 +11,6 @@ export const markEnd = '\uE001';
 /** Later than any search, for a vehicle that leaves on no day. */
 const never = 253_402_300_799;
 
-/** Counted up when documents change their form, so that every index is made anew. */
-export const documentForm = 1;
-
 /**
  * A number that is missing is no field at all: Meilisearch would take an empty text for a value. Texts are given as the words
  * that our own engine finds (`Land Cruiser GX-L` as `land cruiser gxl landcruiser cruisergxl gx l`), because the host's
@@ -51,4 +48,21 @@ function valuesOf(document: SearchDocument, name: (typeof facetNames)[number]): 
 function wordsOf(text: string): string {
   const { whole, parts } = indexWords(text);
   return [...whole, ...parts].join(' ');
+}
+
+/** A document with every kind of value and word, to tell by it whether the form of documents changed since an index was made. */
+export function sampleDocument(): Record<string, unknown> {
+  const words = ['Mercedes-Benz', 'Land Cruiser GX-L', 'CX-5', 'Mazda3', '3', '4x4', "O'Brien", 'Škoda', '1.5i 6sp. V8', 'peopleMover'];
+  return toMeilisearchDocument({
+    id: 'sample',
+    facets: Object.fromEntries(facetNames.map((name) => [name, words])),
+    numbers: Object.fromEntries(rangeNames.map((name, place) => [name, place + 0.5])),
+    words,
+    codes: ['ABC-12D', 's 1001'],
+    rank: 1,
+    visibleUntil: null,
+    sold: true,
+    position: { lat: -27.5, long: 153 },
+    title: words.join(' '),
+  });
 }

@@ -8,7 +8,7 @@ import { MeilisearchFailure } from '../../../integrations/meilisearch/meilisearc
 import type { SearchDocument } from '../../engine.ts';
 import { EngineUnavailable, type HostedEngine } from '../../hosted-engine.ts';
 import { toSearchResponse } from './meilisearch-answer.server.ts';
-import { documentForm, toMeilisearchDocument } from './meilisearch-document.server.ts';
+import { sampleDocument, toMeilisearchDocument } from './meilisearch-document.server.ts';
 import { meilisearchSettings } from './meilisearch-fields.server.ts';
 import { planQueries } from './meilisearch-queries.server.ts';
 
@@ -21,8 +21,8 @@ type Change = { upsert: readonly SearchDocument[] } | { remove: readonly string[
 
 const documentsAtOnce = 1_000;
 
-/** Settings go before documents, or the host would work on every document twice. */
-const shape = createHash('sha256').update(JSON.stringify([documentForm, meilisearchSettings])).digest('base64url').slice(0, 16);
+/** A release that says the same of every word keeps the indexes that there are. */
+const shape = createHash('sha256').update(JSON.stringify([sampleDocument(), meilisearchSettings])).digest('base64url').slice(0, 16);
 
 /** Throws an `EngineUnavailable` when the host's address is not one that may be used, as every method does when the host fails. */
 export function createMeilisearchEngine({ index, ...options }: MeilisearchEngineOptions): HostedEngine {
@@ -57,6 +57,7 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
       try {
         await client.deleteIndex(nextIndex);
         await client.createIndex(nextIndex, 'id');
+        // Before the documents, or the host would work on each of them twice.
         await client.updateSettings(nextIndex, meilisearchSettings);
         for await (const batch of batches(documents)) await client.addDocuments(nextIndex, batch.map(toMeilisearchDocument));
         // Swapping needs an index that is there.
