@@ -35,7 +35,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
   const site = useSite();
   const phone = sitePhone(site);
   return (
-    <div className="page-width flex min-h-16 items-stretch gap-4 lg:min-h-18 lg:gap-6">
+    <div className="page-width flex min-h-16 items-stretch gap-4 max-xs:gap-2 lg:min-h-18 lg:gap-6">
       <HeaderLogo />
       <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex">
         <MenuItems items={navigation.header} wide={wide} />
@@ -50,7 +50,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
         <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 max-sm:hidden">
           <Search aria-hidden="true" className="size-4" />{site.links.search.label}
         </LinkButton>
-        <Link to={site.links.search.path} className="grid size-12 place-items-center text-current sm:hidden">
+        <Link to={site.links.search.path} className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden">
           <Search aria-hidden="true" className="size-6" /><span className="sr-only">{site.links.search.label}</span>
         </Link>
         <div className="lg:hidden"><PhoneMenuButton /></div>
