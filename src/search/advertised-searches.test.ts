@@ -74,6 +74,7 @@ const searches: readonly Search[] = [
   { text: 'triton 2020 or newer under 100,000 km', is: (vehicle) => says(vehicle, /mitsubishi triton/i) && isBetween(vehicle.year, 2020, 2030) && isBetween(vehicle.odometerKm, 0, 100_000) },
   { text: 'demo mg', is: (vehicle) => vehicle.make === 'MG' && vehicle.condition === 'demo' },
   { text: 'haval jolion', is: (vehicle) => says(vehicle, /haval jolion/i) },
+  { text: 'dual cab ute', is: (vehicle) => isUte(vehicle) && says(vehicle, /\b(dual|double|crew)/i, /\bcab/i) },
   { text: 'commodore ss ute', is: (vehicle) => says(vehicle, /holden commodore/i, /\bss/i) && isUte(vehicle) },
 ];
 

@@ -14,6 +14,10 @@ describe('words', () => {
     expect(spellingsOf(['white', 'vw', 'golf'], 1)).toEqual(['vw', 'volkswagen', 'whitevw', 'vwgolf']);
   });
 
+  it('of a ute with two rows of seats are the same whatever its maker calls it', () => {
+    for (const word of ['dual', 'double', 'crew']) expect(spellingsOf([word, 'cab'], 0).toSorted()).toEqual(['crew', 'double', 'dual', `${word}cab`].toSorted());
+  });
+
   it('of a query stand in order, joined at hyphens, twelve at most', () => {
     expect(queryWords(' Mazda CX-5, WHITE!')).toEqual(['mazda', 'cx5', 'white']);
     expect(queryWords('a b c d e f g h i j k l m n')).toHaveLength(12);

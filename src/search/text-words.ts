@@ -29,8 +29,10 @@ export function queryWords(text: string): string[] {
 }
 
 /** What people say for what dealers write. */
-export const otherNames: ReadonlyMap<string, string> = new Map([
-  ['vw', 'volkswagen'], ['4wd', '4x4'], ['4x4', '4wd'], ['ev', 'electric'], ['chevy', 'chevrolet'], ['beemer', 'bmw'], ['phev', 'plugin'], ['petrol', 'unleaded'], ['gray', 'grey'],
+export const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vw', ['volkswagen']], ['4wd', ['4x4']], ['4x4', ['4wd']], ['ev', ['electric']], ['chevy', ['chevrolet']], ['beemer', ['bmw']], ['phev', ['plugin']], ['petrol', ['unleaded']], ['gray', ['grey']],
+  // A ute with two rows of seats has three names, and every maker its own.
+  ['dual', ['double', 'crew']], ['double', ['dual', 'crew']], ['crew', ['dual', 'double']],
 ]);
 
 /** The spellings of one word of a query: itself, other names for it, and joined to its neighbours, so that `land cruiser` finds Landcruiser. */
@@ -38,7 +40,7 @@ export function spellingsOf(words: readonly string[], place: number): string[] {
   const word = words[place]!;
   const before = words[place - 1];
   const after = words[place + 1];
-  const spellings = [word, otherNames.get(word), before === undefined ? undefined : before + word, after === undefined ? undefined : word + after];
+  const spellings = [word, ...otherNames.get(word) ?? [], before === undefined ? undefined : before + word, after === undefined ? undefined : word + after];
   return [...new Set(spellings.filter((spelling) => spelling !== undefined))];
 }
 

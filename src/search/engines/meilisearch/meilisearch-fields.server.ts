@@ -33,7 +33,7 @@ export const meilisearchSettings: MeilisearchSettings = {
   displayedAttributes: ['id', 'title'],
   // The order that a shopper chose comes first, as in every engine of ours; by default it would only break ties of words and typos.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'rank:desc', 'id:asc'],
-  synonyms: Object.fromEntries([...otherNames].map(([said, written]) => [said, [written]])),
+  synonyms: Object.fromEntries([...otherNames].map(([said, written]) => [said, [...written]])),
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: ['codes'], disableOnNumbers: true },
   faceting: {
     maxValuesPerFacet,
