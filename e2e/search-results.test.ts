@@ -79,6 +79,18 @@ test('while an answer is late the old list stays, and of two answers the later q
   expect(await make(page, 'Kia').isChecked()).toBe(false);
 });
 
+test('on the way from another page a late list has its shape already', async () => {
+  const page = await visit('harbour', '/');
+  const held: Route[] = [];
+  await page.route(answers, (route) => { held.push(route); });
+  await page.getByRole('banner').getByRole('link', { name: 'Search Vehicles' }).first().click();
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Loading vehicles' }).waitFor();
+  // Fetching a link ahead and following it are two questions, and one may be given up.
+  for (const route of held) await route.continue().catch(() => undefined);
+  await page.unroute(answers);
+  await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0);
+});
+
 test('a server that fails leaves the list, and another try finds the new one', async () => {
   expectTrouble(/status of 500/);
   const page = await visit('harbour', allStock);

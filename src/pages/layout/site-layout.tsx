@@ -1,4 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
+import { WithSearchPending } from '../stock/search-pending.tsx';
 import { ErrorView } from './error-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useRootData } from './use-site.ts';
@@ -6,7 +7,7 @@ import { useRootData } from './use-site.ts';
 /** Around every page of a dealer's site. */
 export default function SiteLayout() {
   const root = useRootData();
-  return root ? <SiteFrame root={root}><Outlet /></SiteFrame> : <Outlet />;
+  return root ? <SiteFrame root={root}><WithSearchPending><Outlet /></WithSearchPending></SiteFrame> : <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -35,9 +35,7 @@ export interface ResultGridProps {
 
 export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, loading, onEnquire }: ResultGridProps) {
   const grid = classNames('grid', grids[layout]);
-  if (loading && cards.length === 0) {
-    return <div className={grid}>{Array.from({ length: skeletons }, (_, index) => <VehicleCardSkeleton key={index} layout={layout} />)}</div>;
-  }
+  if (loading && cards.length === 0) return <ResultSkeletons layout={layout} />;
   return (
     <ul className={classNames(grid, 'transition-opacity duration-150 motion-reduce:transition-none', loading && 'opacity-50')} aria-busy={loading}>
       {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) => ('dealerCard' in item
@@ -49,6 +47,11 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
         )))}
     </ul>
   );
+}
+
+/** The grid's shape while nothing is known of what is in it. */
+export function ResultSkeletons({ layout }: { layout: CardLayout }) {
+  return <div className={classNames('grid', grids[layout])}>{Array.from({ length: skeletons }, (_, index) => <VehicleCardSkeleton key={index} layout={layout} />)}</div>;
 }
 
 type GridItem = { key: string; dealerCard: DealerCard } | { key: string; card: CardContent; hidden: boolean; /** Among the vehicles that show, first is 1. */ place: number };
