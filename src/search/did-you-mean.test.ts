@@ -47,7 +47,7 @@ describe('what to give up', () => {
     expect(given(parse('query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50&page=2'))).toEqual([
       ['Without “sport”', 'colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50'],
       ['Any colour', 'query=sport&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000&within=50'],
-      ['Any make', 'query=sport&colour=Red&price=:10000&near=4000&within=50'],
+      ['Any make and model', 'query=sport&colour=Red&price=:10000&near=4000&within=50'],
       ['Any Toyota', 'query=sport&colour=Red&make=Toyota&price=:10000&near=4000&within=50'],
       ['Any price', 'query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&near=4000&within=50'],
       ['Any distance from 4000', 'query=sport&colour=Red&make=Toyota&make_model=Toyota|Hilux&price=:10000&near=4000'],

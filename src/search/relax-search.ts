@@ -20,7 +20,7 @@ export function relaxations(state: SearchState): Relaxation[] {
     ...facetNames.filter((facet) => (facets[facet] ?? []).length > 0).map((facet): Relaxation => {
       const values = facets[facet]!;
       // Without its make a model would still name it.
-      if (facet === 'make') return { state: withoutFacet(withoutFacet(state, 'make'), 'make_model'), label: 'Any make' };
+      if (facet === 'make') return { state: withoutFacet(withoutFacet(state, 'make'), 'make_model'), label: models.length > 0 ? 'Any make and model' : 'Any make' };
       if (facet === 'make_model') return { state: withoutFacet(state, 'make_model'), label: `Any ${listOf([...new Set(models.map((model) => splitMakeModel(model)?.make ?? model))])}` };
       if (hasFacet.includes(facet)) return { state: withoutFacet(state, facet), label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”` };
       return { state: withoutFacet(state, facet), label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}` };
