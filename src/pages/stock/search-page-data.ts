@@ -119,11 +119,11 @@ async function kmFrom(place: PostcodePlace, { vehicle, site }: { vehicle: Vehicl
   return position === null ? null : distanceKm(place.position, position);
 }
 
-/** `Springwood QLD, 12 km away` in the place of the card's picture. */
+/** `12 km away, Springwood QLD`: where the line is cut short, the distance that the shopper asked for stays. */
 export function withDistance(card: CardContent, km: number | null): CardContent {
   if (km === null) return card;
   const away = km < 1 ? 'under 1 km away' : `${formatCount(Math.round(km))} km away`;
-  return { ...card, place: card.place === '' ? away : `${card.place}, ${away}` };
+  return { ...card, place: card.place === '' ? away : `${away}, ${card.place}` };
 }
 
 /** Home, all stock, the make of a model, and the list itself. */

@@ -93,7 +93,7 @@ test('a place orders by distance, says how far each vehicle is, and narrows to a
   const near = await data('/search/new-used-and-demo-cars?near=4350');
   expect(near).toMatchObject({ count: 4, defaultSort: 'distance', near: { isKnown: true, name: 'Toowoomba QLD' } });
   expect(near.sorts).toContain('distance');
-  expect(near.cards[0]!.place).toMatch(/^Brisbane QLD, \d+ km away$/);
+  expect(near.cards[0]!.place).toMatch(/^\d+ km away, Brisbane QLD$/);
   expect(await data('/search/new-used-and-demo-cars?near=4350&within=20')).toMatchObject({ count: 0 });
 });
 

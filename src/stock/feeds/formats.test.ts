@@ -65,6 +65,11 @@ describe('JSON', () => {
   const record = '{"stock": "S1", "price": 10.5, "sold": false, "vin": null, "place": {"city": "Perth"}, "images": [{"url": "/1"}, {"url": "/2"}], "text": "a \\"b\\" ]}"}';
   const values = { stock: 'S1', price: '10.5', sold: 'false', vin: '', 'place.city': 'Perth', 'images.url': `/1${list}/2`, text: 'a "b" ]}' };
 
+  test('a list of one text with a comma says that it is a list', async () => {
+    const { rows } = await read('json', '[{"categories": ["Under $20,000"], "tags": ["One"], "places": ["A, B", "C"]}]');
+    expect(rows[0]!.values).toEqual({ categories: `Under $20,000${list}`, tags: 'One', places: `A, B${list}C` });
+  });
+
   test.each([
     ['a list', `[${record}, ${record}]`, ''],
     ['a list inside', `{"version": [1, {"a": "{"}], "data": {"vehicles": [${record}, ${record}]}, "end": []}`, 'data.vehicles'],

@@ -133,7 +133,10 @@ function toRow(source: string, rowNumber: number): FeedRow {
 function flatten(value: unknown, path: string, into: Record<string, string>): void {
   if (Array.isArray(value)) {
     if (value.length === 0) add(into, path, '');
-    for (const entry of value) flatten(entry, path, into);
+    const [only] = value;
+    // A list of one text with commas stays one entry: the mark behind it says that it is a list.
+    if (value.length === 1 && typeof only === 'string' && only.includes(',')) add(into, path, only + listSeparator);
+    else for (const entry of value) flatten(entry, path, into);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, entry] of Object.entries(value)) flatten(entry, path === '' ? key : `${path}.${key}`, into);
   } else {

@@ -74,6 +74,11 @@ describe('the rest', () => {
     expect(read('images', text, options)).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg']);
   });
 
+  test('a list of one entry keeps its comma, and is no list where one text is wanted', () => {
+    expect(read('categories', 'Under $20,000\u001f')).toEqual(['Under $20,000']);
+    expect(read('dealercomments', 'One owner, full history\u001f')).toBe('One owner, full history');
+  });
+
   test('a comma inside an address does not end it', () => {
     expect(read('images', 'https://a.example/w,600/1.jpg,https://a.example/w,600/2.jpg')).toEqual(['https://a.example/w,600/1.jpg', 'https://a.example/w,600/2.jpg']);
   });

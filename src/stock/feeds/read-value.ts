@@ -20,8 +20,10 @@ export interface ReadOptions {
 const unknown: ReadValue = { ok: true, value: null };
 const bad = (expected: string): ReadValue => ({ ok: false, expected });
 
-/** `text` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
-export function readValue(text: string, field: FeedField, options: ReadOptions = {}): ReadValue {
+/** `source` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
+export function readValue(source: string, field: FeedField, options: ReadOptions = {}): ReadValue {
+  const isList = field.kind === 'texts' || field.kind === 'addresses';
+  const text = isList || !source.endsWith(listSeparator) ? source : source.slice(0, -1);
   switch (field.kind) {
     case 'text': return { ok: true, value: text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' ') };
     case 'words': return { ok: true, value: text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n') };
