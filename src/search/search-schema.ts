@@ -1,17 +1,45 @@
 /**
  * One description of what is searched: it shapes the embedded engine's arrays and the settings of a hosted engine.
  */
-import type { FacetName, RangeName, SortName } from './engine.ts';
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type SortName } from './engine.ts';
+import { splitMakeModel } from './make-model.ts';
 
-/**
- * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets). Facets and
- * numbers that are not named here stand alone.
- */
-export const filterGroups: readonly { facets: readonly FacetName[]; ranges: readonly RangeName[] }[] = [
+export interface FilterGroup { facets: readonly FacetName[]; ranges: readonly RangeName[] }
+
+const sharedGroups: readonly FilterGroup[] = [
   { facets: ['make', 'make_model'], ranges: [] },
   { facets: ['price_range'], ranges: ['price'] },
   { facets: ['weekly_price_range'], ranges: ['weekly_price'] },
 ];
+
+/**
+ * Conditions that are ignored together when one of them is counted (`engine.ts`, SearchResponse.facets): every facet and
+ * every number is in exactly one group, most of them alone.
+ */
+export const filterGroups: readonly FilterGroup[] = [
+  ...sharedGroups,
+  ...facetNames.filter((name) => !sharedGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
+  ...rangeNames.filter((name) => !sharedGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
+];
+
+/** Values of one facet, of which a vehicle must have one. */
+export interface FacetAlternatives { facet: FacetName; values: readonly string[] }
+
+/** What a selection says of the facets of a group: conditions that all must hold, and of each condition one of its alternatives. */
+export function facetConditions(group: FilterGroup, selection: FacetSelection): FacetAlternatives[][] {
+  const models = selection.make_model ?? [];
+  if (group.facets.includes('make') && models.length > 0) {
+    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
+    const refined = new Set(models.map((model) => normalMake(splitMakeModel(model)?.make ?? '')));
+    const makes = (selection.make ?? []).filter((make) => !refined.has(normalMake(make)));
+    return [[...(makes.length === 0 ? [] : [{ facet: 'make' as const, values: makes }]), { facet: 'make_model', values: models }]];
+  }
+  return group.facets.map((facet) => ({ facet, values: selection[facet] ?? [] })).filter(({ values }) => values.length > 0).map((alternatives) => [alternatives]);
+}
+
+function normalMake(make: string): string {
+  return make.trim().toLowerCase();
+}
 
 /** The number behind each sort; relevance and distance have none. */
 export const sortNumbers: Record<Exclude<SortName, 'relevance' | 'distance'>, { number: RangeName; descending: boolean }> = {

@@ -8,11 +8,10 @@ import {
   type FacetCount, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchDocument, type SearchRequest, type SearchResponse,
 } from '../engine.ts';
 import { facetLabel } from '../facet-label.ts';
-import { filterGroups, matchQualities, sortNumbers, textWeights } from '../search-schema.ts';
+import { filterGroups, matchQualities, sortNumbers, textWeights, type FilterGroup } from '../search-schema.ts';
 import { indexWords, normalCode, queryWords, spellingsOf } from '../text-words.ts';
 
 type Answer = Omit<SearchResponse, 'ms'>;
-interface Ignored { facets: readonly FacetName[]; ranges: readonly RangeName[] }
 
 const lower = (text: string): string => text.trim().toLowerCase();
 
@@ -23,20 +22,20 @@ export function bruteForceSearch(documents: readonly SearchDocument[], request: 
     && kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY)
     && (scores === null || scores.has(document)));
   const found = candidates.filter((document) => passes(document, request.facets, request.ranges));
-  const without = (ignored: Ignored): SearchDocument[] => candidates.filter((document) => passes(
+  const without = (ignored: FilterGroup): SearchDocument[] => candidates.filter((document) => passes(
     document,
     Object.fromEntries(Object.entries(request.facets).filter(([name]) => !ignored.facets.includes(name as FacetName))),
     Object.fromEntries(Object.entries(request.ranges).filter(([name]) => !ignored.ranges.includes(name as RangeName))),
   ));
 
   const facets = Object.fromEntries(facetNames.map((name) => {
-    const ignored = filterGroups.find((group) => group.facets.includes(name)) ?? { facets: [name], ranges: [] };
+    const ignored = filterGroups.find((group) => group.facets.includes(name))!;
     return [name, facetList(name, without(ignored), request.facets[name] ?? [])];
   })) as Record<FacetName, FacetCount[]>;
 
   const facetStats: Answer['facetStats'] = {};
   for (const name of rangeNames) {
-    const ignored = filterGroups.find((group) => group.ranges.includes(name)) ?? { facets: [], ranges: [name] };
+    const ignored = filterGroups.find((group) => group.ranges.includes(name))!;
     const numbers = without(ignored).map((document) => document.numbers[name]).filter((value): value is number => typeof value === 'number');
     if (numbers.length > 0) facetStats[name] = { min: Math.min(...numbers), max: Math.max(...numbers) };
   }

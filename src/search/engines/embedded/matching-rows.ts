@@ -2,19 +2,16 @@
  * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
  * misses): what is found without the group is what is found with it, and its near misses.
  */
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
-import { splitMakeModel } from '../../make-model.ts';
-import { filterGroups } from '../../search-schema.ts';
+import { rangeNames, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
 import { keepWithin } from './distances.ts';
-import { facetNumber, normalValue } from './facet-values.ts';
+import { facetNumber } from './facet-values.ts';
 import { keepBetween } from './number-bounds.ts';
 import { copiedBitset } from './scratch.ts';
 import { columnOfFacet, type StockIndex } from './stock-index.ts';
 import { searchText } from './text-search.ts';
-
-export interface Group { facets: readonly FacetName[]; ranges: readonly RangeName[] }
 
 /** The arrays are used again by the next search. */
 export interface MatchingRows {
@@ -24,20 +21,13 @@ export interface MatchingRows {
   scores: Uint16Array | null;
   /** No row has more. */
   highestScore: number;
-  nearMisses: { group: Group; bits: Bitset }[];
+  nearMisses: { group: FilterGroup; bits: Bitset }[];
 }
-
-/** Every group of conditions: those that are ignored together, and each other facet and number by itself. */
-const groups: readonly Group[] = [
-  ...filterGroups,
-  ...facetNames.filter((name) => !filterGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
-  ...rangeNames.filter((name) => !filterGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
-];
 
 export function matchingRows(index: StockIndex, request: SearchRequest): MatchingRows {
   let base: Bitset = copiedBitset(index.live);
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
-  for (const group of groups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+  for (const group of filterGroups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
   const words = queryWords(request.text);
@@ -45,8 +35,8 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   let highestScore = 0;
   if (words.length > 0) ({ bits: base, scores, highestScore } = searchText(index, words, base));
 
-  const kept: { group: Group; bits: Bitset }[] = [];
-  for (const group of groups) {
+  const kept: { group: FilterGroup; bits: Bitset }[] = [];
+  for (const group of filterGroups) {
     if (!isSet(group, request)) continue;
     const bits = copiedBitset(base);
     keepGroup({ index, bits, group, facets: request.facets, ranges: request.ranges });
@@ -58,7 +48,7 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
 }
 
 /** What all the other groups keep and this one does not. Ands from the left and from the right make it one pass a group. */
-function nearMissesOf(base: Bitset, kept: readonly { group: Group; bits: Bitset }[]): MatchingRows['nearMisses'] {
+function nearMissesOf(base: Bitset, kept: readonly { group: FilterGroup; bits: Bitset }[]): MatchingRows['nearMisses'] {
   const fromTheRight: Bitset[] = [];
   let right = base;
   for (let place = kept.length - 1; place > 0; place -= 1) {
@@ -77,7 +67,7 @@ function nearMissesOf(base: Bitset, kept: readonly { group: Group; bits: Bitset 
   });
 }
 
-function isSet(group: Group, { facets, ranges }: { facets: FacetSelection; ranges: RangeSelection }): boolean {
+function isSet(group: FilterGroup, { facets, ranges }: { facets: FacetSelection; ranges: RangeSelection }): boolean {
   return group.facets.some((name) => (facets[name] ?? []).length > 0) || group.ranges.some((name) => isRangeSet(ranges[name]));
 }
 
@@ -85,12 +75,13 @@ function isRangeSet(range: RangeSelection[RangeName]): boolean {
   return range !== undefined && (range.min !== null || range.max !== null);
 }
 
-interface GroupConditions { index: StockIndex; bits: Bitset; group: Group; facets: FacetSelection; ranges: RangeSelection }
+interface GroupConditions { index: StockIndex; bits: Bitset; group: FilterGroup; facets: FacetSelection; ranges: RangeSelection }
 
 function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): void {
-  for (const { facet, values } of facetConditions(group, facets)) {
-    const column = columnOfFacet[facet]!;
-    keepPassing({ bits, column: index.columns[column]!, passes: passesOf(index, column, values) });
+  for (const condition of facetConditions(group, facets)) {
+    // The facets of one condition are stored together, as a make and its models are.
+    const column = columnOfFacet[facetNumber(condition[0]!.facet)]!;
+    keepPassing({ bits, column: index.columns[column]!, passes: passesOf(index, column, condition) });
   }
   for (const name of group.ranges) {
     const range = ranges[name];
@@ -99,31 +90,13 @@ function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): voi
   }
 }
 
-/** Alternatives of one condition, each with the number of its facet. */
-interface FacetCondition { facet: number; values: { facet: number; value: string }[] }
-
-function facetConditions(group: Group, facets: FacetSelection): FacetCondition[] {
-  const models = facets.make_model ?? [];
-  if (group.facets.includes('make') && models.length > 0) {
-    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
-    const refined = new Set(models.map((model) => normalValue(splitMakeModel(model)?.make ?? '')));
-    const makes = (facets.make ?? []).filter((make) => !refined.has(normalValue(make)));
-    return [{
-      facet: facetNumber('make'),
-      values: [...makes.map((value) => ({ facet: facetNumber('make'), value })), ...models.map((value) => ({ facet: facetNumber('make_model'), value }))],
-    }];
-  }
-  return group.facets.filter((name) => (facets[name] ?? []).length > 0).map((name) => ({
-    facet: facetNumber(name),
-    values: facets[name]!.map((value) => ({ facet: facetNumber(name), value })),
-  }));
-}
-
-function passesOf(index: StockIndex, column: number, values: FacetCondition['values']): Uint8Array {
+function passesOf(index: StockIndex, column: number, condition: readonly FacetAlternatives[]): Uint8Array {
   const selected = new Uint8Array(index.values.size);
-  for (const { facet, value } of values) {
-    const code = index.values.find(facet, value);
-    if (code !== undefined) selected[code] = 1;
+  for (const { facet, values } of condition) {
+    for (const value of values) {
+      const code = index.values.find(facetNumber(facet), value);
+      if (code !== undefined) selected[code] = 1;
+    }
   }
   const { members, starts, size } = index.combinations[column]!;
   const passes = new Uint8Array(size);

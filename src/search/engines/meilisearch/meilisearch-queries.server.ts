@@ -3,36 +3,27 @@
  * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
-import { splitMakeModel } from '../../make-model.ts';
-import { filterGroups, sortNumbers } from '../../search-schema.ts';
+import type { FacetName, FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { markEnd, markStart } from './meilisearch-document.server.ts';
 import { facetField, numberField } from './meilisearch-fields.server.ts';
 
-interface Group { facets: readonly FacetName[]; ranges: readonly RangeName[] }
-
 /** The first query finds the page; each further one counts `counted` alone. */
-export interface PlannedQuery { query: MeilisearchQuery; counted: Group }
-
-const groups: readonly Group[] = [
-  ...filterGroups,
-  ...facetNames.filter((name) => !filterGroups.some((group) => group.facets.includes(name))).map((name) => ({ facets: [name], ranges: [] })),
-  ...rangeNames.filter((name) => !filterGroups.some((group) => group.ranges.includes(name))).map((name) => ({ facets: [], ranges: [name] })),
-];
+export interface PlannedQuery { query: MeilisearchQuery; counted: FilterGroup }
 
 export function planQueries(request: SearchRequest, indexUid: string): PlannedQuery[] {
   const words = queryWords(request.text);
   const always = [
     `visible_until > ${request.nowSeconds}`,
-    ...groups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
+    ...filterGroups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
     ...circleOf(request),
   ];
-  const set = groups.map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) })).filter(({ conditions }) => conditions.length > 0);
-  const unset = groups.filter((group) => !set.some((other) => other.group === group));
+  const set = filterGroups.map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) })).filter(({ conditions }) => conditions.length > 0);
+  const unset = filterGroups.filter((group) => !set.some((other) => other.group === group));
   const common = { indexUid, q: words.join(' '), matchingStrategy: 'all' as const };
-  const filterWithout = (group: Group | null): string[] => [...always, ...set.filter((other) => other.group !== group).flatMap(({ conditions }) => conditions)];
-  const everythingElse: Group = { facets: unset.flatMap(({ facets }) => facets), ranges: unset.flatMap(({ ranges }) => ranges) };
+  const filterWithout = (group: FilterGroup | null): string[] => [...always, ...set.filter((other) => other.group !== group).flatMap(({ conditions }) => conditions)];
+  const everythingElse: FilterGroup = { facets: unset.flatMap(({ facets }) => facets), ranges: unset.flatMap(({ ranges }) => ranges) };
   return [
     {
       counted: everythingElse,
@@ -56,20 +47,8 @@ export function planQueries(request: SearchRequest, indexUid: string): PlannedQu
 }
 
 /** Each is one condition that all must meet. */
-function conditionsOf(group: Group, facets: FacetSelection, ranges: RangeSelection): string[] {
-  const models = facets.make_model ?? [];
-  const conditions: string[] = [];
-  if (group.facets.includes('make') && models.length > 0) {
-    // Models refine their own make: that make is no alternative any more, the others stay whole (engine.ts, SearchRequest).
-    const refined = new Set(models.map((model) => lower(splitMakeModel(model)?.make ?? '')));
-    const makes = (facets.make ?? []).filter((make) => !refined.has(lower(make)));
-    conditions.push([...(makes.length === 0 ? [] : [oneOf('make', makes)]), oneOf('make_model', models)].join(' OR '));
-  } else {
-    for (const name of group.facets) {
-      const values = facets[name] ?? [];
-      if (values.length > 0) conditions.push(oneOf(name, values));
-    }
-  }
+function conditionsOf(group: FilterGroup, facets: FacetSelection, ranges: RangeSelection): string[] {
+  const conditions = facetConditions(group, facets).map((alternatives) => alternatives.map(({ facet, values }) => oneOf(facet, values)).join(' OR '));
   for (const name of group.ranges) {
     const { min, max } = ranges[name] ?? { min: null, max: null };
     if (min !== null) conditions.push(`${numberField(name)} >= ${decimal(min)}`);
@@ -92,7 +71,7 @@ function sortOf({ sort, near }: SearchRequest): string[] {
   return [`${numberField(number)}:${descending ? 'desc' : 'asc'}`, ...ties];
 }
 
-function fieldsOf({ facets, ranges }: Group): string[] {
+function fieldsOf({ facets, ranges }: FilterGroup): string[] {
   return [...facets.map(facetField), ...ranges.map(numberField)];
 }
 
@@ -108,8 +87,4 @@ function quoted(value: string): string {
 /** Without an exponent, which filters do not know. */
 function decimal(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(6);
-}
-
-function lower(text: string): string {
-  return text.trim().toLowerCase();
 }
