@@ -112,8 +112,11 @@ export interface SearchResponse {
  */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchResponse>;
-  /** Adds or replaces; a document is visible to the next search. */
-  upsert(documents: readonly SearchDocument[]): Promise<void>;
+  /**
+   * Adds or replaces, and takes out `removing` before: all of it is visible to the next search, and in the embedded engine to no
+   * search only a part.
+   */
+  upsert(documents: readonly SearchDocument[], options?: { removing?: readonly string[] }): Promise<void>;
   /** Ids that are not in the index are ignored. */
   remove(ids: readonly string[]): Promise<void>;
   /** Replaces the whole index; searches see the old one until the new one is complete. */

@@ -160,9 +160,8 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
       await rebuild(tenantId, entry);
       return;
     }
-    // Both begin in the same breath, and vehicles whose days are over are changed first and removed after: nobody sees a half.
-    await Promise.all([entry.engine.remove(changes.removed), entry.engine.upsert(changes.upserted)]);
-    await entry.engine.remove(changes.upserted.filter((document) => isGone(document, now())).map(({ id }) => id));
+    const { shown = [], gone = [] } = Object.groupBy(changes.upserted, (document) => (isGone(document, now()) ? 'gone' : 'shown'));
+    await entry.engine.upsert(shown, { removing: [...changes.removed, ...gone.map(({ id }) => id)] });
     entry.version = changes.version;
     measure(tenantId, entry);
   }

@@ -208,6 +208,14 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect(engine.stats().documents).toBe(2);
     });
 
+    it('takes out and adds in one call, unknown ids ignored and an id of both kept', async () => {
+      const engine = await engineWith([car('leaving'), car('staying'), car('both', { facets: { make: ['Kia'] } })]);
+      await engine.upsert([car('arriving'), car('both', { facets: { make: ['Mazda'] } })], { removing: ['leaving', 'unknown', 'both'] });
+      expect((await engine.search(ask())).ids.toSorted()).toEqual(['arriving', 'both', 'staying']);
+      expect((await engine.search(ask({ facets: { make: ['Mazda'] } }))).ids).toEqual(['both']);
+      expect(engine.stats().documents).toBe(3);
+    });
+
     it('forgets a removed vehicle and ignores ids that it does not have', async () => {
       const engine = await engineWith([car('a'), car('b')]);
       await engine.remove(['a', 'unknown']);

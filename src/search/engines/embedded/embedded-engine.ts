@@ -56,7 +56,7 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
       };
     },
 
-    upsert: (documents) => change(documents.map((document) => ({ upsert: document }))),
+    upsert: (documents, { removing = [] } = {}) => change([...removing.map((id) => ({ remove: id })), ...documents.map((document) => ({ upsert: document }))]),
 
     remove: (ids) => change(ids.map((id) => ({ remove: id }))),
 

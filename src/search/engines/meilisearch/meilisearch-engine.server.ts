@@ -47,7 +47,10 @@ export function createMeilisearchEngine({ index, ...options }: MeilisearchEngine
       return { ...toSearchResponse({ request, planned, results }), ms: performance.now() - startedAt };
     }),
 
-    upsert: (documents) => unavailable(() => change({ upsert: documents })),
+    upsert: (documents, { removing = [] } = {}) => unavailable(async () => {
+      if (removing.length > 0) await change({ remove: removing });
+      await change({ upsert: documents });
+    }),
     remove: (ids) => unavailable(() => change({ remove: ids })),
 
     reindex: (documents) => unavailable(async () => {
