@@ -6,8 +6,13 @@ import { queryWords, spellingsOf } from './text-words.ts';
 import { forgivenErrors, mayBeBeginning, typingErrors } from './word-match.ts';
 
 /** Private characters that stand in no text, so that marks survive every engine and need no escape (`engine.ts`, highlights). */
-const markStart = '\uE000';
-const markEnd = '\uE001';
+export const markStart = '\uE000';
+export const markEnd = '\uE001';
+
+/** A text in which every mark is one of ours. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, '');
+}
 
 interface Letter { start: number; end: number }
 /** A word of the title: its letters and digits, and at which of them a part begins (the `trail` of `X-Trail`). */
@@ -15,7 +20,7 @@ interface Chunk { letters: Letter[]; joined: string; parts: { from: number; text
 
 /** `2021 Toyota Corolla` for `toy corola` -> `2021 ⟨Toy⟩ota ⟨Corolla⟩`, with the marks for the brackets. */
 export function markWords(title: string, text: string): string {
-  const plain = title.replace(/[\uE000\uE001]/g, '');
+  const plain = withoutMarks(title);
   const words = queryWords(text);
   if (words.length === 0) return plain;
   const chunks = chunksOf(plain);
@@ -32,12 +37,6 @@ export function markWords(title: string, text: string): string {
     result += plain[place] ?? '';
   }
   return result;
-}
-
-/** For a page to show: no text is lost, and marks without a partner mark nothing. */
-export function markedParts(marked: string): { text: string; marked: boolean }[] {
-  const parts = marked.split(/\uE000([^\uE000\uE001]*)\uE001/).map((text, place) => ({ text: text.replace(/[\uE000\uE001]/g, ''), marked: place % 2 === 1 }));
-  return parts.filter(({ text }) => text !== '');
 }
 
 /** Runs of letters. */

@@ -2,7 +2,6 @@
  * Which words a typed word finds. A word is found whole or by its beginning; only a word that finds nothing that way
  * may differ by typing errors, so that a correct word never brings in its look-alikes (golf, Gold). Numbers never err.
  */
-
 import { textWeights } from './search-schema.ts';
 
 /** `3` is a model and not the beginning of 3000. */

@@ -27,6 +27,7 @@ export interface PageRequest {
 const fewHits = 400;
 /** Often the first page is full of the best level after so many rows, and then nothing else is looked at. */
 const fewSteps = 4_096;
+
 export function pageOfRows(request: PageRequest): number[] {
   const { index, count, scores, sort, near, from } = request;
   if (from >= count || from >= request.to) return [];

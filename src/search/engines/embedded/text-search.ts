@@ -183,6 +183,7 @@ function raise(best: Uint32Array, { column, points }: PointTable): void {
     if (worth > best[row]!) best[row] = worth;
   }
 }
+
 function scoreSome({ rows, tables, scores, before, kept }: Scoring & { rows: Uint32Array }): void {
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place]!;

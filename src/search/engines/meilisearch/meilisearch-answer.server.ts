@@ -3,7 +3,7 @@ import type { MeilisearchResult } from '../../../integrations/meilisearch/meilis
 import { facetNames, rangeNames, type FacetCount, type FacetName, type SearchRequest, type SearchResponse } from '../../engine.ts';
 import { facetLabel } from '../../facet-label.ts';
 import { compareFacetCounts } from '../../facet-order.ts';
-import { markStart } from './meilisearch-document.server.ts';
+import { markStart } from '../../highlight-words.ts';
 import { facetField, maxTotalHits, numberField } from './meilisearch-fields.server.ts';
 import type { PlannedQuery } from './meilisearch-queries.server.ts';
 

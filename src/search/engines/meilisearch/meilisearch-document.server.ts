@@ -1,12 +1,9 @@
 /** A vehicle as a Meilisearch host keeps it. */
 import { facetNames, rangeNames, type SearchDocument } from '../../engine.ts';
 import { facetLabel } from '../../facet-label.ts';
+import { withoutMarks } from '../../highlight-words.ts';
 import { indexWords, normalCode } from '../../text-words.ts';
 import { facetField, numberField, textFields } from './meilisearch-fields.server.ts';
-
-/** Marks around what a text found: characters for private use, which no title has (they are taken out of it). */
-export const markStart = '\uE000';
-export const markEnd = '\uE001';
 
 /** Later than any search, for a vehicle that leaves on no day. */
 const never = 253_402_300_799;
@@ -21,7 +18,7 @@ export function toMeilisearchDocument(document: SearchDocument): Record<string, 
     id: document.id,
     rank: document.rank,
     visible_until: document.visibleUntil ?? never,
-    title: (document.title ?? '').replace(/[\uE000\uE001]/g, ''),
+    title: withoutMarks(document.title ?? ''),
   };
   if (document.position) fields._geo = { lat: document.position.lat, lng: document.position.long };
   for (const name of facetNames) {

@@ -4,9 +4,9 @@
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
 import type { FacetName, FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import { markEnd, markStart } from '../../highlight-words.ts';
 import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
-import { markEnd, markStart } from './meilisearch-document.server.ts';
 import { facetField, numberField } from './meilisearch-fields.server.ts';
 
 /** The first query finds the page; each further one counts `counted` alone. */
