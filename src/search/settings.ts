@@ -34,7 +34,8 @@ export const searchSettingsSchema = z.strictObject({
     z.strictObject({
       kind: z.literal('hosted').describe('A hosted search engine; its key is the secret "search_key", never in this file.'),
       host: z.url().describe('Address of the hosted search engine.'),
-      index: z.string().min(1).describe('Name of the dealer’s index there.'),
+      index: z.string().max(100).regex(/^[A-Za-z0-9_-]+$/, 'a name of letters, digits, "-" and "_"')
+        .describe('Name of the dealer’s index there, which no other dealer uses; the name with "_next" behind it is used too.'),
     }),
   ]).default({ kind: 'embedded' }).describe('Which engine answers searches (TEN-25).'),
   base_filters: refinementsSchema.prefault({}).describe('Conditions of every search of this site, which shoppers cannot lift (TEN-25).'),

@@ -7,6 +7,7 @@ import { createId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { deleteAssets, findAssetVersions, saveAsset } from './asset-store.server.ts';
 import { writeFound, type ConfigurationProblem } from './configuration-problem.ts';
+import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
 import { asSystem, findConfiguration, findTenantId, listForeignHosts, lockConfiguration, saveConfiguration, saveHosts, saveTenant } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -20,9 +21,11 @@ export interface AppliedTenant {
 
 /** Every server hears of the new version once it is committed. Safe to repeat. */
 export async function applyTenant({ database, folder }: { database: Database; folder: TenantFolder }): Promise<Result<AppliedTenant, ConfigurationProblem[]>> {
-  const { slug, name, hosts } = folder.configuration;
+  const { slug, name, hosts, search } = folder.configuration;
   const tenantId = (await database.system((transaction) => findTenantId(transaction, slug))) ?? createId();
   const files = Object.fromEntries([...folder.files].sort(([first], [second]) => (first < second ? -1 : 1)));
+  const indexOwner = await findHostedIndexOwner(database, { tenantId, engine: search.engine });
+  if (indexOwner !== null) return { ok: false, reason: [indexProblem(folder, indexOwner)] };
 
   return database.forTenant(tenantId).transaction(async (transaction) => {
     await lockConfiguration(transaction, tenantId);
@@ -58,6 +61,20 @@ function sameFiles(first: Record<string, string>, second: Record<string, string>
 
 function hostProblem(folder: TenantFolder, taken: { host: string; slug: string }): ConfigurationProblem {
   const index = folder.configuration.hosts.indexOf(taken.host);
-  const line = readYamlFile('site.yaml', folder.files.get('site.yaml') ?? '').lineOf(['hosts', index]);
-  return { file: 'site.yaml', line, path: `hosts[${index}]`, found: writeFound(taken.host), expected: `a host that belongs to no other dealer; it is one of ${taken.slug}` };
+  return {
+    ...placeOf(folder, ['hosts', index]), path: `hosts[${index}]`,
+    found: writeFound(taken.host), expected: `a host that belongs to no other dealer; it is one of ${taken.slug}`,
+  };
+}
+
+function indexProblem(folder: TenantFolder, owner: string): ConfigurationProblem {
+  const { engine } = folder.configuration.search;
+  return {
+    ...placeOf(folder, ['search', 'engine', 'index']), path: 'search.engine.index',
+    found: writeFound(engine.kind === 'hosted' ? engine.index : ''), expected: `an index of this dealer’s own; on this host it is one of ${owner}`,
+  };
+}
+
+function placeOf(folder: TenantFolder, path: (string | number)[]): Pick<ConfigurationProblem, 'file' | 'line'> {
+  return { file: 'site.yaml', line: readYamlFile('site.yaml', folder.files.get('site.yaml') ?? '').lineOf(path) };
 }

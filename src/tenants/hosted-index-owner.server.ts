@@ -1,0 +1,30 @@
+/**
+ * Whose a hosted search index is. A search there knows no dealer: two that name one index would overwrite each other's vehicles and
+ * count them together, and a copied folder names the index of the dealer that it was copied from.
+ */
+import type { Database } from '../db/database.server.ts';
+import { loadSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
+import { findConfiguration, listTenants } from './tenant-store.server.ts';
+
+type Engine = SiteConfiguration['search']['engine'];
+
+/** Slug of another dealer that uses the index, or the second one that a rebuild needs; `null` when nobody does. */
+export async function findHostedIndexOwner(database: Database, { tenantId, engine }: { tenantId: string; engine: Engine }): Promise<string | null> {
+  const wanted = indexNames(engine);
+  if (wanted.length === 0) return null;
+  for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {
+    if (id === tenantId) continue;
+    const stored = await database.forTenant(id).transaction(findConfiguration);
+    const loaded = stored === null ? null : loadSiteConfiguration(stored.input);
+    if (loaded === null || 'issues' in loaded) continue;
+    if (indexNames(loaded.configuration.search.engine).some((name) => wanted.includes(name))) return slug;
+  }
+  return null;
+}
+
+/** `search.example.com/cars` and, while it is made anew, `search.example.com/cars_next`. */
+function indexNames(engine: Engine): string[] {
+  if (engine.kind !== 'hosted') return [];
+  const name = `${new URL(engine.host).host}/${engine.index}`;
+  return [name, `${name}_next`];
+}
