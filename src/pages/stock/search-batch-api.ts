@@ -6,7 +6,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { parseBatchQueries, siteIndex, type BatchQuery } from '../../search/batch-queries.ts';
-import { markWords } from '../../search/highlight-words.ts';
+import { markEnd, markStart, markWords } from '../../search/highlight-words.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
@@ -39,7 +39,8 @@ async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
   const cards = await cardsOf(site, vehicles);
   return vehicles.map((vehicle, place) => {
     const wanted = (name: string) => query.attributes === null || query.attributes.includes(name);
-    const hit = { ...publicCarOf(site, vehicle), card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? markWords(publicCarOf(site, vehicle).name, query.text), query) } };
+    const car = publicCarOf(site, vehicle);
+    const hit = { ...car, card: cards[place], _formatted: { name: marked(highlights[vehicle.id] ?? markWords(car.name, query.text), query) } };
     return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted(name)));
   });
 }
@@ -55,7 +56,7 @@ async function vehiclesOf(site: SiteContext, query: BatchQuery): Promise<{ vehic
   return { vehicles: await site.stock.listByIds(ids), highlights };
 }
 
-/** The engine marks with two characters of the private use area, so that names can be escaped first. */
+/** What a feed calls a vehicle is escaped; the marks are the caller's own markup. */
 function marked(name: string, { highlightPreTag, highlightPostTag }: BatchQuery): string {
-  return escapeHtml(name).replaceAll('\uE000', highlightPreTag).replaceAll('\uE001', highlightPostTag);
+  return escapeHtml(name).replaceAll(markStart, highlightPreTag).replaceAll(markEnd, highlightPostTag);
 }

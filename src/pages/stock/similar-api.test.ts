@@ -20,8 +20,8 @@ async function similar(slug: string, settings = {}) {
   return { status: answer.status, body: await answer.body() };
 }
 
-async function batch(body: unknown, settings = {}) {
-  const { args } = await openFixtureSite({ vehicles, settings });
+async function batch(body: unknown, settings = {}, stock = vehicles) {
+  const { args } = await openFixtureSite({ vehicles: stock, settings });
   const answer = await responseOf(() => action(args('/api/search/batch', { init: { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) } })));
   return { status: answer.status, body: await answer.body() as { error?: string; results: { index: string; hits: Record<string, unknown>[] }[] } };
 }
@@ -62,6 +62,11 @@ test('a hit is the public car with its card, or the fields that were asked for',
 test('what was searched for is marked in the name with the marks that were asked for', async () => {
   const { body } = await batch({ queries: [{ index: 'cars', q: 'mazda', highlightPreTag: '<mark>', highlightPostTag: '</mark>', attributesToRetrieve: ['_formatted'] }] });
   expect(body.results[0]!.hits).toEqual([{ _formatted: { name: '2021 <mark>Mazda</mark> 3' } }]);
+});
+
+test('a name of the feed is escaped, and only the marks are markup', async () => {
+  const { body } = await batch({ queries: [{ index: 'cars', q: 'corolla', attributesToRetrieve: ['_formatted'] }] }, {}, [fixtureVehicle({ id: 'odd', make: '<img src=x>' })]);
+  expect(body.results[0]!.hits).toEqual([{ _formatted: { name: '2021 &lt;img src=x&gt; <em>Corolla</em>' } }]);
 });
 
 test('what is wrong is said, and so is what is no JSON', async () => {
