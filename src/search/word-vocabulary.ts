@@ -45,16 +45,8 @@ const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
 
-const known = new WeakMap<object, WordVocabulary>();
-
-/** `counts` are those of everything that the site shows. Made once for the same object. */
+/** `counts` are those of everything that the site shows. Takes as long as thousands of searches: keep it. */
 export function wordVocabulary(counts: Counts): WordVocabulary {
-  const made = known.get(counts) ?? createWordVocabulary(counts);
-  known.set(counts, made);
-  return made;
-}
-
-function createWordVocabulary(counts: Counts): WordVocabulary {
   const stock = (facet: FacetName): FacetCount[] => counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
   const readings = new Map<string, WordReading>();
   const places = new Map<string, WordReading>();

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { facetNames, type FacetCount, type SearchResponse } from '../../search/engine.ts';
+import { openFixtureSite } from '../site-fixture.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
+
+const openSite = async () => (await openFixtureSite({ vehicles: [] })).site;
+const countsOf = (make: string, count: number) => Object.fromEntries(facetNames.map((name): [string, FacetCount[]] => [name, name === 'make' ? [{ value: make, label: make, count }] : []])) as unknown as SearchResponse['facets'];
+
+test('the words of a site are made once for the same counts, and anew when one of them changes', async () => {
+  const site = await openSite();
+  const first = siteVocabulary(site, countsOf('Toyota', 3));
+  expect(siteVocabulary(site, countsOf('Toyota', 3))).toBe(first);
+  expect(siteVocabulary(site, countsOf('Toyota', 4))).not.toBe(first);
+  expect(siteVocabulary(site, countsOf('Mazda', 4)).readingOf('mazda')).toEqual({ kind: 'make', make: 'Mazda' });
+});
+
+test('a dealer’s words are the dealer’s own', async () => {
+  const [one, two] = [await openSite(), await openSite()];
+  siteVocabulary(one, countsOf('Toyota', 3));
+  expect(siteVocabulary(two, countsOf('Mazda', 3)).readingOf('toyota')).toBeNull();
+  expect(siteVocabulary(one, countsOf('Toyota', 3)).readingOf('toyota')).toEqual({ kind: 'make', make: 'Toyota' });
+});
