@@ -27,6 +27,7 @@ import { paths } from './routes.ts';
 import type { SearchDocument } from './search/engine.ts';
 import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from './search/searches.server.ts';
+import { localTime } from './shared/local-time.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createKeptVehicles } from './stock/kept-vehicles.server.ts';
 import { createSiteStock } from './stock/site-stock.ts';
@@ -226,7 +227,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       }, configuration.stock),
       views: {
         count(vehicleId) {
-          const day = new Intl.DateTimeFormat('en-CA', { timeZone: configuration.time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+          const day = localTime(now, configuration.time_zone).date;
           views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
         },
         async countNow(vehicleId) {

@@ -3,6 +3,7 @@
  * dealer's time zone; a special day replaces the weekday's hours (Christmas, a late opening).
  */
 import type { Location, OpeningHour } from './location.ts';
+import { addDays, instantOf, localTime } from '../shared/local-time.ts';
 
 type SpecialHour = Location['special_hours'][number];
 type Hours = Pick<Location['contact_detail'], 'opening_hours'> & Pick<Location, 'special_hours'>;
@@ -104,37 +105,4 @@ function spanOn(hours: Hours, date: string): { open: string; close: string } | n
 
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Date (`2026-12-24`) and time (`08:05`) on the wall in the time zone. */
-function localTime(instant: Date, timeZone: string): { date: string; time: string } {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    formats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
-}
-
-/**
- * The instant at which the wall in the time zone shows date and time. In the hour that daylight saving skips it is the
- * moment of the jump or up to an hour after it; in the hour that comes twice it is one of the two.
- */
-function instantOf(date: string, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  let guess = wanted;
-  for (let round = 0; round < 2; round += 1) {
-    const local = localTime(new Date(guess), timeZone);
-    guess += wanted - Date.parse(`${local.date}T${local.time}:00Z`);
-  }
-  return new Date(guess);
 }

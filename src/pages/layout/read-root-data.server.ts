@@ -5,7 +5,7 @@ import { themeCss } from '../../tenants/theme-css.ts';
 import { toPublicSite } from '../../tenants/public-site.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
-import { endOfDay } from './end-of-day.ts';
+import { endOfDay } from '../../shared/local-time.ts';
 import { siteNavigation } from './site-navigation.ts';
 import type { RootData } from './use-site.ts';
 

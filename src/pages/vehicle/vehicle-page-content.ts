@@ -3,6 +3,7 @@ import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
+import { localTime } from '../../shared/local-time.ts';
 import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
@@ -91,7 +92,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
-    details: vehicleDetails(vehicle, { today: dateIn(configuration.time_zone, site.now), showUnregistered: configuration.vdp_config.show_unregistered }),
+    details: vehicleDetails(vehicle, { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered }),
     specifications: vehicleSpecifications(vehicle),
     features: vehicle.standardEquipment,
     commentsHeading: configuration.labels.dealer_comments,
@@ -112,11 +113,6 @@ function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration
   if (!isAvailable(car)) return cardActions(car, settings, '');
   const canBeDriven = car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
   return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(canBeDriven ? ['test-drive' as const] : [])];
-}
-
-/** The day at the dealer, as YYYY-MM-DD. */
-function dateIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
 /** What search engines and shared links read: `2021 Toyota Corolla Ascent Sport, used, $29,990`. */
