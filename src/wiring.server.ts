@@ -18,8 +18,8 @@ import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
 import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
-import { createPostcodeDirectory } from './locations/postcode-directory.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
+import { createPostcodeDirectory, type PostcodeDirectory } from './locations/postcode-directory.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
@@ -30,13 +30,13 @@ import { createSearches, type Searches } from './search/searches.server.ts';
 import { localTime } from './shared/local-time.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createKeptVehicles } from './stock/kept-vehicles.server.ts';
-import { createSiteStock } from './stock/site-stock.ts';
-import type { Vehicle } from './stock/vehicle.ts';
 import { createKeptViewCounts } from './stock/kept-view-counts.server.ts';
-import { createViewCounter } from './stock/view-counter.server.ts';
-import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
+import { createSiteStock } from './stock/site-stock.ts';
 import { createVehicleStore } from './stock/vehicle-store.server.ts';
-import { createSecretStore } from './tenants/secrets.server.ts';
+import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
+import type { Vehicle } from './stock/vehicle.ts';
+import { createViewCounter } from './stock/view-counter.server.ts';
+import { createSecretStore, type SecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 
 const dayMs = 86_400_000;
@@ -87,7 +87,6 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
   const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
 
-  const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
   const views = createViewCounter({
     key: secretKey,
     store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
@@ -101,37 +100,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   };
 
   const places = createPostcodeDirectory();
-  const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
-    configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
-  });
   const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
   const keptVehicles = createKeptVehicles();
-  const searches = createSearches({
-    async load(tenantId) {
-      const toDocument = documentsOf(await requireTenant(tenantId));
-      const store = storeOf(tenantId);
-      return { version: await store.version(), documents: eachDocument(store.streamCurrent(), toDocument) };
-    },
-    async changesSince(tenantId, version) {
-      const changes = await storeOf(tenantId).changesSince(version);
-      if (changes === null) return null;
-      const toDocument = documentsOf(await requireTenant(tenantId));
-      return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
-    },
-    async settings(tenantId) {
-      const { configuration, version } = await requireTenant(tenantId);
-      return { engine: configuration.search.engine, configurationVersion: version };
-    },
-    secret: (tenantId, name) => secretsOf(tenantId).get(name),
-    hostedStore: (tenantId) => createHostedIndexStore(database.forTenant(tenantId)),
-    listHosted: async () => (await tenants.list()).filter(({ configuration }) => configuration.search.engine.kind === 'hosted').map(({ id }) => id),
-    onFallback({ tenantId, reason }) {
-      void tenants.byId(tenantId).then((tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }), () => {});
-    },
-    allowLoopback: environment.mode === 'demonstration',
-    log,
-    workers,
-  });
+  const searches = searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics });
 
   registerLeadDelivery({
     outbox,
@@ -163,15 +134,13 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   }
   await outbox.start({ workers });
   const stopFollowing = await database.listen('configuration_changed', (payload) => {
-    const tenantId = (payload as { tenantId?: string } | null)?.tenantId;
+    const tenantId = tenantOf(payload);
     // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
     const changed = tenantId === undefined ? searches.stats().tenantIds : [tenantId];
     for (const id of changed) {
       tenants.refresh(id).then(() => searches.configurationChanged(id), (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
     }
   });
-  const tenantOf = (payload: unknown): string | undefined => (payload as { tenantId?: string } | null)?.tenantId;
-  // After a broken connection announcements may be missing, and then no dealer is named.
   const stopListening = await database.listen('stock_changed', (payload) => searches.stockChanged(tenantOf(payload)));
   const stopHearing = await database.listen('hosted_index_changed', (payload) => searches.hostedIndexChanged(tenantOf(payload)));
   searches.start();
@@ -264,8 +233,56 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   }
 }
 
+interface SearchParts extends PlatformOptions {
+  database: Database;
+  tenants: TenantDirectory;
+  requireTenant(tenantId: string): Promise<LiveTenant>;
+  places: PostcodeDirectory;
+  secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
+  metrics: Metrics;
+}
+
+/** What search needs to know of dealers, stock and secrets. */
+function searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics }: SearchParts): Searches {
+  const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
+  const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
+    configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
+  });
+  return createSearches({
+    async load(tenantId) {
+      const toDocument = documentsOf(await requireTenant(tenantId));
+      const store = storeOf(tenantId);
+      return { version: await store.version(), documents: eachDocument(store.streamCurrent(), toDocument) };
+    },
+    async changesSince(tenantId, version) {
+      const changes = await storeOf(tenantId).changesSince(version);
+      if (changes === null) return null;
+      const toDocument = documentsOf(await requireTenant(tenantId));
+      return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
+    },
+    async settings(tenantId) {
+      const { configuration, version } = await requireTenant(tenantId);
+      return { engine: configuration.search.engine, configurationVersion: version };
+    },
+    secret: (tenantId, name) => secretsOf(tenantId).get(name),
+    hostedStore: (tenantId) => createHostedIndexStore(database.forTenant(tenantId)),
+    listHosted: async () => (await tenants.list()).filter(({ configuration }) => configuration.search.engine.kind === 'hosted').map(({ id }) => id),
+    onFallback({ tenantId, reason }) {
+      void tenants.byId(tenantId).then((tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }), () => {});
+    },
+    allowLoopback: environment.mode === 'demonstration',
+    log,
+    workers,
+  });
+}
+
 async function* eachDocument(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Promise<SearchDocument>): AsyncGenerator<SearchDocument> {
   for await (const batch of batches) yield* await Promise.all(batch.map(toDocument));
+}
+
+/** After a broken connection announcements may be missing, and then no dealer is named. */
+function tenantOf(payload: unknown): string | undefined {
+  return (payload as { tenantId?: string } | null)?.tenantId;
 }
 
 /** Where a dealer's site is, for links in messages that leave the product. */
