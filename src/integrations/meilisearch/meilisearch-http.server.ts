@@ -4,10 +4,10 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type * as z from 'zod';
-import { addressReach, lookupOnly } from '../webhook/public-address.server.ts';
+import { publicLookup } from '../public-address.server.ts';
 import { MeilisearchFailure } from './meilisearch-failure.ts';
 import { errorSchema } from './meilisearch-wire.ts';
 
@@ -41,17 +41,7 @@ const longestAnswerBytes = 32 * 1024 * 1024;
 /** Throws a `MeilisearchFailure` when the address is not one that may be used. */
 export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess): MeilisearchHttp {
   const base = new URL(host);
-  const mayReach = (address: string): boolean => {
-    const reach = addressReach(address);
-    return reach === 'public' || (reach === 'loopback' && allowLoopback);
-  };
-  const refusal = (address: string): string => `The search host ${base.host} is at ${address}, which is no public address.`;
-  const name = base.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(name) !== 0 && !mayReach(name)) throw new MeilisearchFailure(refusal(name), { kind: 'unreachable' });
-  const isLoopback = allowLoopback && (name === 'localhost' || addressReach(name) === 'loopback');
-  if (base.protocol !== 'https:' && !(base.protocol === 'http:' && isLoopback)) {
-    throw new MeilisearchFailure(`A search host must be at an https address; found ${base.protocol}//${base.host}.`, { kind: 'unreachable' });
-  }
+  const lookup = lookupFor(base, allowLoopback);
   const transport = base.protocol === 'https:' ? https : http;
   const agent = new transport.Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 });
   const prefix = base.pathname.replace(/\/+$/, '');
@@ -95,7 +85,7 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
         else reject(new MeilisearchFailure(`${endpoint} could not be reached: ${withoutKey(error.message || error.name)}`, { kind: 'unreachable' }));
       };
       const request = transport.request(new URL(`${base.origin}${prefix}${path}`), {
-        method, agent: ownConnection ? false : agent, signal, lookup: lookupOnly({ mayReach, refusal }),
+        method, agent: ownConnection ? false : agent, signal, lookup,
         headers: {
           accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Forecourt', authorization: `Bearer ${key}`,
           ...(payload === null ? {} : { 'content-type': 'application/json', 'content-length': payload.length }),
@@ -126,6 +116,14 @@ export function createMeilisearchHttp({ host, key, allowLoopback }: HostAccess):
       });
       request.end(payload ?? undefined);
     });
+  }
+}
+
+function lookupFor(host: URL, allowLoopback: boolean): LookupFunction {
+  try {
+    return publicLookup(host, { allowLoopback, named: `The search host ${host.host}` });
+  } catch (error) {
+    throw new MeilisearchFailure((error as Error).message, { kind: 'unreachable' });
   }
 }
 

@@ -8,8 +8,7 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
-import { addressReach, lookupOnly } from './public-address.server.ts';
+import { publicLookup } from '../public-address.server.ts';
 
 export interface WebhookPost {
   url: string;
@@ -33,20 +32,11 @@ export function webhookSignature({ secret, timestamp, body }: { secret: string; 
 /** Resolves with the status when the receiver answers 2xx. Throws an `Error` that says what happened otherwise. */
 export async function postWebhook(post: WebhookPost): Promise<{ status: number }> {
   const url = new URL(post.url);
-  const mayReach = (address: string): boolean => {
-    const reach = addressReach(address);
-    return reach === 'public' || (reach === 'loopback' && post.allowLoopback);
-  };
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !mayReach(host)) throw new Error(notAllowed(host));
-  const isLoopback = post.allowLoopback && (host === 'localhost' || addressReach(host) === 'loopback');
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) throw new Error(`A webhook must be at an https address; found ${url.protocol}//${url.host}.`);
-
+  const lookup = publicLookup(url, { allowLoopback: post.allowLoopback, named: 'The webhook' });
   const timestamp = Math.floor(post.sentAt.getTime() / 1_000);
   const options: https.RequestOptions = {
     method: 'POST',
-    // Checked when the connection is made: a name that was public a moment ago can point inwards now.
-    lookup: lookupOnly({ mayReach, refusal: notAllowed }),
+    lookup,
     signal: AbortSignal.timeout(post.timeoutMs),
     agent: false,
     headers: {
@@ -74,5 +64,3 @@ export async function postWebhook(post: WebhookPost): Promise<{ status: number }
     request.end(post.body);
   });
 }
-
-const notAllowed = (address: string): string => `The webhook is at ${address}, which is no public address.`;

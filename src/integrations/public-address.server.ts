@@ -29,16 +29,32 @@ export function addressReach(address: string): 'public' | 'loopback' | 'private'
   return notPublic.check(plain, type) ? 'private' : 'public';
 }
 
+export interface PublicAddressOptions {
+  /** Adds this machine itself, without encryption too: for the demonstration and tests. */
+  allowLoopback: boolean;
+  /** Begins what is said of a refusal: `The webhook`. */
+  named: string;
+}
+
 /**
- * Resolves names for a connection, and only to addresses that `mayReach` lets through: checked when the connection is made,
- * because a name that was public a moment ago can point inwards now. `refusal` says of an address that it is refused.
+ * Resolves the name in `url` for a connection. Throws an `Error` when the url itself is refused, for its address or because it is not
+ * https; what a name resolves to is checked when the connection is made, because one that was public a moment ago can point inwards now.
  */
-export function lookupOnly({ mayReach, refusal }: { mayReach(address: string): boolean; refusal(address: string): string }): LookupFunction {
+export function publicLookup(url: URL, { allowLoopback, named }: PublicAddressOptions): LookupFunction {
+  const mayReach = (address: string): boolean => {
+    const reach = addressReach(address);
+    return reach === 'public' || (reach === 'loopback' && allowLoopback);
+  };
+  const refusal = (address: string): Error => new Error(`${named} is at ${address}, which is no public address.`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !mayReach(host)) throw refusal(host);
+  const isLoopback = allowLoopback && (host === 'localhost' || addressReach(host) === 'loopback');
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) throw new Error(`${named} must be at an https address; found ${url.protocol}//${url.host}.`);
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) { callback(error, '', 0); return; }
       const allowed = addresses.filter(({ address }) => mayReach(address));
-      if (allowed.length === 0) { callback(new Error(refusal(addresses[0]?.address ?? hostname)), '', 0); return; }
+      if (allowed.length === 0) { callback(refusal(addresses[0]?.address ?? hostname), '', 0); return; }
       if (options.all === true) callback(null, allowed);
       else callback(null, allowed[0]!.address, allowed[0]!.family);
     });
