@@ -12,6 +12,11 @@ export function weeklyPriceBand(dollars: number): string {
   return bandOf(dollars, weeklyPriceStarts);
 }
 
+/** `10000-20000` -> 10,000, to put bands in order. */
+export function bandStart(band: string): number {
+  return Number.parseInt(band, 10);
+}
+
 function bandOf(dollars: number, starts: readonly number[]): string {
   const place = Math.max(0, starts.findLastIndex((start) => dollars >= start));
   return `${starts[place]}-${starts[place + 1] ?? ''}`;

@@ -3,6 +3,7 @@ import { salesThisMonth } from '../../content/sales-counter.ts';
 import { paths } from '../../routes.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
+import { bandStart } from '../../search/price-bands.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, parseSearchState, searchStateToParams } from '../../search/search-state.ts';
@@ -72,7 +73,7 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
     case 'facet_tiles': {
       // Values without a page of their own lead to a search of all stock by that attribute (SRCH-19).
       const values = stock.facets[section.facet].slice(0, section.limit);
-      if (section.facet === 'price_range') values.sort((left, right) => Number.parseInt(left.value, 10) - Number.parseInt(right.value, 10));
+      if (section.facet === 'price_range') values.sort((left, right) => bandStart(left.value) - bandStart(right.value));
       const tiles = values.map(({ value, count }) => ({
         label: facetLabel(section.facet, value), count, href: `${paths.allStock(prefix)}?${new URLSearchParams({ [section.facet]: value })}`,
       }));

@@ -3,6 +3,7 @@ import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../sea
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter.tsx';
 import { facetTitles } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
+import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { formatRange, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
@@ -107,7 +108,7 @@ function withoutCount(all: readonly FacetCount[], found: readonly FacetCount[]):
 /** Conditions stand as new, demo, used whatever their counts (SRCH-23), bands from the lowest up, all others as they were counted. */
 function inOrder(name: FacetName, values: readonly FacetCount[], whole: readonly FacetCount[]): readonly FacetCount[] {
   const placeOf = name === 'car_type' ? ({ value }: FacetCount) => whole.findIndex((other) => other.value === value)
-    : name === 'price_range' || name === 'weekly_price_range' ? ({ value }: FacetCount) => Number.parseInt(value, 10)
+    : name === 'price_range' || name === 'weekly_price_range' ? ({ value }: FacetCount) => bandStart(value)
       : null;
   return placeOf === null ? values : [...values].sort((left, right) => placeOf(left) - placeOf(right));
 }

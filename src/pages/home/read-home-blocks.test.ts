@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { readHomeBlocks } from './read-home-blocks.server.ts';
+
+const prices = [45_000, 45_500, 15_000, 15_500, 15_900, 5_000];
+const vehicles = prices.map((price, place) => fixtureVehicle({ id: String(place), priceCents: price * 100, colour: 'White' }));
+
+async function tilesOf(facet: string, limit = 6) {
+  const { site } = await openFixtureSite({ vehicles, settings: { home: { sections: [{ type: 'facet_tiles', heading: 'By it', facet, limit }] } } });
+  const [block] = await readHomeBlocks(site);
+  return block?.type === 'facet_tiles' ? block.tiles : null;
+}
+
+test('tiles of an attribute lead to all stock with it; bands of prices stand from the lowest up, the fullest ones where not all show', async () => {
+  expect(await tilesOf('price_range')).toEqual([
+    { label: 'Under $10,000', count: 1, href: '/search/new-used-and-demo-cars?price_range=0-10000' },
+    { label: '$10,000 to $20,000', count: 3, href: '/search/new-used-and-demo-cars?price_range=10000-20000' },
+    { label: '$40,000 to $50,000', count: 2, href: '/search/new-used-and-demo-cars?price_range=40000-50000' },
+  ]);
+  expect((await tilesOf('price_range', 2))?.map(({ count }) => count)).toEqual([3, 2]);
+});
+
+test('an attribute in which the stock does not differ has no tiles', async () => {
+  expect(await tilesOf('colour')).toBeNull();
+});
