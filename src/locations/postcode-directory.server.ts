@@ -1,10 +1,12 @@
 /**
- * Which place an Australian postcode is. The list is read when it is first asked for, in a thread of its own, so that no request
- * waits for it but those that ask; what stays in memory is a name and a position for each of some 3,200
+ * Which place an Australian postcode is. The list is read when it is first asked for, in a thread of its own, and taken over in slices, so
+ * that no request waits for it but those that ask; what stays in memory is a name and a position for each of some 3,200
  * postcodes, and a position for each of some 16,000 suburbs.
  */
 import { Worker } from 'node:worker_threads';
 import type { Position } from '../shared/distance.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
+import { type PackedPositions, unpackPositions } from './packed-positions.ts';
 import { type PostcodePlace, suburbKey, type SuburbPosition } from './postcode-places.ts';
 
 export interface PostcodeDirectory {
@@ -15,7 +17,10 @@ export interface PostcodeDirectory {
 }
 
 /** What the list comes down to. */
-export interface PostcodeData { places: readonly PostcodePlace[]; suburbs: readonly SuburbPosition[] }
+interface PostcodeData { places: Iterable<PostcodePlace>; suburbs: Iterable<SuburbPosition> }
+
+/** The same as it leaves the thread. A place is named by its postcode and then its name. */
+export interface PackedPostcodeData { places: PackedPositions; suburbs: PackedPositions }
 
 interface Directory { places: ReadonlyMap<string, PostcodePlace>; suburbs: ReadonlyMap<string, Position> }
 
@@ -23,7 +28,10 @@ export function createPostcodeDirectory({ read = readInThread }: { read?: () => 
   let directory: Promise<Directory> | null = null;
   const load = async (): Promise<Directory> => {
     const { places, suburbs } = await read();
-    return { places: new Map(places.map((place) => [place.postcode, place])), suburbs: new Map(suburbs.map(({ key, position }) => [key, position])) };
+    return {
+      places: await runInSlices(toMap(places, (place) => [place.postcode, place])),
+      suburbs: await runInSlices(toMap(suburbs, ({ key, position }) => [key, position])),
+    };
   };
   const loaded = (): Promise<Directory> => directory ??= load().catch((error: unknown) => {
     directory = null;
@@ -39,7 +47,26 @@ export function createPostcodeDirectory({ read = readInThread }: { read?: () => 
   };
 }
 
-function readInThread(): Promise<PostcodeData> {
+const rowsBetweenYields = 256;
+
+function* toMap<Row, Value>(rows: Iterable<Row>, entry: (row: Row) => [string, Value]): Generator<void, Map<string, Value>> {
+  const map = new Map<string, Value>();
+  for (const row of rows) {
+    map.set(...entry(row));
+    if (map.size % rowsBetweenYields === 0) yield;
+  }
+  return map;
+}
+
+async function readInThread(): Promise<PostcodeData> {
+  const { places, suburbs } = await packedDataOfThread();
+  return {
+    places: unpackPositions(places, (name, position) => ({ postcode: name.slice(0, 4), name: name.slice(4), position })),
+    suburbs: unpackPositions(suburbs, (key, position) => ({ key, position })),
+  };
+}
+
+function packedDataOfThread(): Promise<PackedPostcodeData> {
   return new Promise((resolve, reject) => {
     // Rows live for a moment; with room for few of them the thread leaves 45 MB behind in the process, and else 80.
     const worker = new Worker(new URL('read-postcode-data.server.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: 4 } });

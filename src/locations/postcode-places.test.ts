@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packPositions, unpackPositions } from './packed-positions.ts';
 import { createPostcodeDirectory } from './postcode-directory.server.ts';
 import { distanceKm } from '../shared/distance.ts';
 import { postcodePlaces, type PostcodeSuburb, suburbKey, suburbPositions } from './postcode-places.ts';
@@ -83,4 +85,10 @@ test('the list is read once, when it is first asked for, and again after a failu
   await expect(directory.ofPostcode('4000')).rejects.toThrow('no such file');
   expect(await Promise.all(['4000', '4001', '4000'].map((postcode) => directory.ofPostcode(postcode)))).toEqual([expect.objectContaining({ name: 'Brisbane QLD' }), null, expect.anything()]);
   expect(reads).toBe(2);
+});
+
+test('positions are the same after the way from one thread to another', () => {
+  fc.assert(fc.property(fc.array(fc.record({ name: fc.string().map((name) => name.replaceAll('\n', ' ')), position: fc.record({ lat: fc.double({ noNaN: true }), long: fc.double({ noNaN: true }) }) })), (list) => {
+    expect([...unpackPositions(structuredClone(packPositions(list)), (name, position) => ({ name, position }))]).toEqual(list);
+  }));
 });

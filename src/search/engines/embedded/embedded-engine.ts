@@ -9,7 +9,7 @@ import { matchingRows, type MatchingRows } from './matching-rows.ts';
 import { numberBounds } from './number-bounds.ts';
 import { pageOfRows } from './page-of-rows.ts';
 import { countBits, orInto, type Bitset } from './bitset.ts';
-import { createPacer, runInSlices } from './run-in-slices.ts';
+import { createPacer, runInSlices } from '../../../shared/run-in-slices.ts';
 import { copiedBitset, releaseBitsets } from './scratch.ts';
 import { StockIndex } from './stock-index.ts';
 
