@@ -97,7 +97,7 @@ describe.skipIf(!areAdvertisementsThere)(areAdvertisementsThere ? 'real advertis
     vehicles = new Map((await readAdvertisedVehicles()).map((vehicle) => [vehicle.id, vehicle]));
     engine = createEmbeddedEngine();
     await engine.reindex([...vehicles.values()].map((vehicle) => toSearchDocument(vehicle, { dealershipName: 'Advertiser Motors', locationName: vehicle.locationName, city: vehicle.city, state: vehicle.state })));
-    vocabulary = wordVocabulary((await engine.search(toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 }))).facets);
+    vocabulary = await wordVocabulary((await engine.search(toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 }))).facets);
   });
 
   const find = (text: string): Promise<FoundByWords<SearchResponse>> => searchByWords({
@@ -117,7 +117,7 @@ describe.skipIf(!areAdvertisementsThere)(areAdvertisementsThere ? 'real advertis
 
   test.each(misspelt)('$text: did you mean $meant', async ({ text, meant, is }) => {
     expect((await find(text)).response.count).toBe(0);
-    const offered = respellings({ ...emptySearchState, text }, vocabulary);
+    const offered = await respellings({ ...emptySearchState, text }, vocabulary);
     const finds = await Promise.all(offered.map(async (state) => ({ text: state.text, ids: (await find(state.text)).response.ids })));
     const [first] = finds.filter(({ ids }) => ids.length > 0);
     expect(first?.text).toBe(meant);

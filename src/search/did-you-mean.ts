@@ -4,6 +4,7 @@
  */
 import { writtenIn, type KnownWord } from './known-words.ts';
 import { readWords } from './read-words.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
@@ -11,19 +12,36 @@ import type { WordVocabulary } from './word-vocabulary.ts';
 
 const mostSuggestions = 5;
 const mostPerWord = 3;
+const wordsBetweenYields = 512;
 
 /** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
-export function respellings(asked: SearchState, vocabulary: WordVocabulary): SearchState[] {
-  const left = queryWords(readWords(asked, vocabulary).text);
-  const isKnown = knownIn(vocabulary.words());
-  const unknown = left.filter((_, place) => !spellingsOf(left, place).some(isKnown));
-  const choices = new Map([...new Set(unknown)].map((word) => [word, candidatesFor(word, vocabulary.words())] as const).filter(([, candidates]) => candidates.length > 0));
+export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
+  const words = await vocabulary.words();
+  const choices = await runInSlices(choicesFor(queryWords(readWords(asked, vocabulary).text), words));
   if (choices.size === 0) return [];
   /** The best for every word, then for one word after the other its next best beside the best of the others. */
   const best = new Map([...choices].map(([word, [first]]) => [word, first!] as const));
   const others = [...choices].flatMap(([word, candidates]) => candidates.slice(1).map((candidate) => new Map([...best, [word, candidate] as const])));
   const texts = [best, ...others].map((written) => respelt(asked.text, written));
   return [...new Set(texts)].filter((text) => text !== asked.text).slice(0, mostSuggestions).map((text) => withText(asked, text));
+}
+
+/** By unknown word of the text what it may be meant as, where that can be told. Each word is compared with every one of the stock. */
+function* choicesFor(typed: readonly string[], words: readonly KnownWord[]): Generator<void, Map<string, string[]>> {
+  const isKnown = knownIn(words);
+  const choices = new Map<string, string[]>();
+  for (const [place, word] of typed.entries()) {
+    if (choices.has(word)) continue;
+    let isFound = false;
+    for (const spelling of spellingsOf(typed, place)) {
+      yield;
+      isFound ||= isKnown(spelling);
+    }
+    yield;
+    const candidates = isFound ? [] : yield* candidatesFor(word, words);
+    if (candidates.length > 0) choices.set(word, candidates);
+  }
+  return choices;
 }
 
 function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
@@ -36,12 +54,16 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
 }
 
 /** By errors, then those that begin with the same letter, then by how many vehicles have the word. */
-function candidatesFor(typed: string, words: readonly KnownWord[]): string[] {
+function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<void, string[]> {
   const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3;
   if (typed.length < 3) return [];
-  return words
-    .map((known, place) => ({ known, place, errors: typingErrors(typed, known.word, most), isOtherLetter: known.word[0] !== typed[0] }))
-    .filter(({ errors }) => errors <= most)
+  const near: { known: KnownWord; place: number; errors: number; isOtherLetter: boolean }[] = [];
+  for (const [place, known] of words.entries()) {
+    if (place % wordsBetweenYields === 0) yield;
+    const errors = typingErrors(typed, known.word, most);
+    if (errors <= most) near.push({ known, place, errors, isOtherLetter: known.word[0] !== typed[0] });
+  }
+  return near
     .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || left.place - right.place)
     .slice(0, mostPerWord)
     .map(({ known }) => writtenIn(known));

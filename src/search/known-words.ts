@@ -7,16 +7,21 @@ import { indexWords } from './text-words.ts';
 /** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there). */
 export interface KnownWord { word: string; label: string; count: number }
 
-/** Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. */
-export function knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): KnownWord[] {
+/** Less than a millisecond. */
+const valuesBetweenYields = 128;
+
+/** Most vehicles first. Words with a digit are left out: nobody can tell what an i20 was meant as. To be run in slices. */
+export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): Generator<void, KnownWord[]> {
   const known = new Map<string, KnownWord>();
   for (const facet of facetNames) {
     if (textWeights.facets[facet] === undefined) continue;
-    for (const { value, count } of counts[facet]) {
+    for (const [place, { value, count }] of counts[facet].entries()) {
+      if (place % valuesBetweenYields === 0) yield;
+      if (count === 0) continue;
       const label = facetLabel(facet, value);
       const { whole, parts } = indexWords(label);
       for (const word of [...whole, ...parts]) {
-        if (word.length < 3 || /\d/.test(word) || count === 0) continue;
+        if (word.length < 3 || /\d/.test(word)) continue;
         const before = known.get(word);
         if (before === undefined) known.set(word, { word, label, count });
         else before.count += count;

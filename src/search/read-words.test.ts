@@ -19,7 +19,7 @@ const values: Partial<Record<FacetName, readonly string[]>> = {
   fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
   seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'],
 };
-const vocabulary = wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
+const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
 
 const asked = (text: string, changes: Partial<SearchState> = {}): SearchState => ({ ...emptySearchState, text, ...changes });
 /** What is read, as it stands in the address. */
@@ -178,7 +178,7 @@ describe('searching by words', () => {
     const engine = createEmbeddedEngine();
     await engine.reindex(stock);
     const { facets } = await engine.search(request(emptySearchState));
-    return { engine, vocabulary: wordVocabulary(facets) };
+    return { engine, vocabulary: await wordVocabulary(facets) };
   })();
   const find = async (state: SearchState) => {
     const { engine, vocabulary } = await prepared;

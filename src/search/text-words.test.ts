@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexWords, normalCode, queryWords, spellingsOf } from './text-words.ts';
+import { indexWords, normalCode, queryAndIndexWords, queryWords, spellingsOf } from './text-words.ts';
 import { forgivenErrors, mayBeBeginning, mayBeginCode, typingErrors } from './word-match.ts';
 
 describe('words', () => {
@@ -22,6 +23,19 @@ describe('words', () => {
     expect(queryWords(' Mazda CX-5, WHITE!')).toEqual(['mazda', 'cx5', 'white']);
     expect(queryWords('a b c d e f g h i j k l m n')).toHaveLength(12);
     expect(queryWords('?!')).toEqual([]);
+  });
+
+  it('of any text are those of the plain rule', () => {
+    const pieces = fc.constantFrom('CX', '5', 'Land', 'gx', 'Škoda', '-', '.', "'", '’', ' ', ', ', '/', '—', '\uFF21', '\u0130');
+    fc.assert(fc.property(fc.oneof(fc.array(pieces, { maxLength: 30 }).map((list) => list.join('')), fc.string({ unit: 'binary', maxLength: 40 })), (text) => {
+      const chunks = text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase().split(/[^a-z0-9.'’-]+/).map((chunk) => chunk.match(/[a-z0-9]+/g) ?? []).filter((chunk) => chunk.length > 0);
+      const alone = chunks.map((chunk) => chunk.join(''));
+      const whole = new Set([...alone, ...chunks.length > 3 ? [] : alone.slice(1).map((word, place) => alone[place]! + word)]);
+      const parts = [...new Set(chunks.flat())].filter((part) => !whole.has(part));
+      expect(queryAndIndexWords(text)).toEqual({ words: alone.slice(0, 12), whole: [...whole], parts });
+      expect(indexWords(text)).toEqual({ whole: [...whole], parts });
+      expect(queryWords(text)).toEqual(alone.slice(0, 12));
+    }), { numRuns: 2_000 });
   });
 
   it('of a code are one, whatever stands between', () => {

@@ -6,8 +6,9 @@ import { facetLabel } from './facet-label.ts';
 import type { FacetCount, FacetName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
+import { runInSlices } from '../shared/run-in-slices.ts';
 import { sayings } from './said-words.ts';
-import { indexWords, queryWords } from './text-words.ts';
+import { indexWords, queryAndIndexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
   /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, cities and dealerships. */
@@ -25,12 +26,12 @@ export interface WordVocabulary {
   placeOf(key: string): WordReading | null;
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
-  /** The two stand beside each other in a badge: Black Edition. */
+  /** The two stand beside each other in a badge: Black Edition. Known only where one of them may mean something else too. */
   areBesideInBadge(first: string, second: string): boolean;
   /** Values of the `seats` facet. */
   seats: readonly string[];
-  /** What a misspelt word may be meant as. */
-  words(): readonly KnownWord[];
+  /** What a misspelt word may be meant as. Made when first asked for. */
+  words(): Promise<readonly KnownWord[]>;
 }
 
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
@@ -44,14 +45,24 @@ const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
 
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
+/** Less than a millisecond. */
+const valuesBetweenYields = 128;
 
-/** `counts` are those of everything that the site shows. Takes as long as thousands of searches: keep it. */
-export function wordVocabulary(counts: Counts): WordVocabulary {
-  const stock = (facet: FacetName): FacetCount[] => counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
+/** `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are answered: keep it. */
+export function wordVocabulary(counts: Counts): Promise<WordVocabulary> {
+  return runInSlices(createWordVocabulary(counts));
+}
+
+function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> {
+  const listed = new Map<FacetName, FacetCount[]>();
+  const stock = (facet: FacetName): FacetCount[] => {
+    const values = listed.get(facet) ?? counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
+    listed.set(facet, values);
+    return values;
+  };
   const readings = new Map<string, WordReading>();
   const places = new Map<string, WordReading>();
-  const badges = badgeWords(stock('badge'));
-  let words: KnownWord[] | null = null;
+  let words: Promise<KnownWord[]> | null = null;
   const add = (key: string, reading: WordReading): void => {
     if (key !== '' && !readings.has(key)) readings.set(key, reading);
   };
@@ -70,27 +81,37 @@ export function wordVocabulary(counts: Counts): WordVocabulary {
   }
 
   const makes = makesOf(stock('make'), stock('make_model'));
-  for (const { make, keys, count } of makes) {
+  yield;
+  const countByBeginning = countsByBeginning(makes);
+  for (const { make, keys, count, models } of makes) {
     for (const key of keys) {
-      if (countOfOtherMakes(make, key, makes) > count * mostElsewhere) continue;
+      // GWM has a Haval H6 where others list Haval as the make.
+      const ofOtherMakes = (countByBeginning.get(key) ?? 0) - total(models.byBeginning.get(key) ?? []);
+      if (ofOtherMakes > count * mostElsewhere) continue;
       add(key, { kind: 'make', make });
       add(plural(key), { kind: 'make', make });
     }
   }
   const makeKeys = new Set(makes.flatMap(({ keys }) => keys));
+  yield;
+
+  const open = openFacets.flatMap((facet) => {
+    const isPlace = placeFacets.includes(facet);
+    return wordsFor(facet, stock(facet)).map(({ text, values, count }) => ({ key: joined(text), reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading, count }));
+  });
+  yield;
+  const badges = yield* badgeWords(stock('badge'), new Set([...open.map(({ key }) => key), ...makes.flatMap(({ models }) => [...models.wholeNames])]));
+  yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
 
-  for (const facet of openFacets) {
-    const isPlace = placeFacets.includes(facet);
-    for (const { text, values, count } of wordsFor(facet, stock(facet))) {
-      const key = joined(text);
-      const reading: WordReading = { kind: 'values', facet, values, mayBeName: true, isPlace };
-      if (isPlace && !places.has(key)) places.set(key, reading);
-      if (badges.mentions(key) <= count * mostElsewhere) add(key, reading);
-    }
+  yield;
+  for (const { key, reading, count } of open) {
+    if (reading.isPlace && !places.has(key)) places.set(key, reading);
+    if (badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
+  yield;
 
-  const names = new Set([...makes.flatMap(({ make, models }) => [make, ...models.map(({ name }) => name)]).flatMap((name) => allWords(name)), ...badges.whole]);
+  const names = new Set(makes.flatMap(({ make, models }) => [...allWords(make), ...models.words]));
   return {
     readingOf(key) {
       if (plainKeys.has(key)) return readings.get(key)!;
@@ -101,52 +122,78 @@ export function wordVocabulary(counts: Counts): WordVocabulary {
       return ofMake ?? alone ?? (badges.isWhole(key) ? { kind: 'text' } : null);
     },
     placeOf: (key) => places.get(key) ?? null,
-    isName: (word) => names.has(word),
+    isName: (word) => names.has(word) || badges.isName(word),
     areBesideInBadge: (first, second) => badges.pairs.has(`${first} ${second}`),
     seats: stock('seats').map(({ value }) => value),
-    words: () => (words ??= knownWords(counts)),
+    words: () => (words ??= runInSlices(knownWords(counts))),
   };
-
-  function badgeWords(values: readonly FacetCount[]) {
-    const mentions = new Map<string, number>();
-    const pairs = new Set<string>();
-    const whole = new Set<string>();
-    for (const { value, count } of values) {
-      const words = queryWords(value);
-      whole.add(words.join(''));
-      for (const word of allWords(value)) mentions.set(word, (mentions.get(word) ?? 0) + count);
-      for (let place = 1; place < words.length; place += 1) {
-        pairs.add(`${words[place - 1]} ${words[place]}`);
-      }
-    }
-    /** Badges of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
-    const plain = new Set(values.map(({ value }) => queryWords(value)).filter((words) => words.length === 1 || words.every((word) => saidByFilters.has(word))).map((words) => words.join('')));
-    return { mentions: (key: string) => mentions.get(key) ?? 0, pairs, whole, isWhole: (key: string) => whole.has(key) && !plain.has(key) };
-  }
 }
 
-type BadgeWords = { mentions(key: string): number };
+interface BadgeWords {
+  /** Vehicles whose badge has the word; known for words that may mean something else too. */
+  mentions(key: string): number;
+  isName(key: string): boolean;
+  /** A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
+  isWhole(key: string): boolean;
+  pairs: ReadonlySet<string>;
+}
+
+/** A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something else too. */
+function* badgeWords(values: readonly FacetCount[], asked: ReadonlySet<string>): Generator<void, BadgeWords> {
+  const mentions = new Map<string, number>();
+  const pairs = new Set<string>();
+  /** Whether each is to be read as a whole. */
+  const names = new Map<string, boolean>();
+  for (const [place, { value, count }] of values.entries()) {
+    const { words, whole, parts } = queryAndIndexWords(value);
+    const name = words.length === 1 ? words[0]! : words.join('');
+    names.set(name, names.get(name) !== false && words.length !== 1 && !words.every((word) => saidByFilters.has(word)));
+    for (const list of [whole, parts]) {
+      for (const word of list) if (asked.has(word)) mentions.set(word, (mentions.get(word) ?? 0) + count);
+    }
+    for (let next = 1; next < words.length; next += 1) {
+      if (asked.has(words[next - 1]!) || asked.has(words[next]!)) pairs.add(`${words[next - 1]} ${words[next]}`);
+    }
+    if (place % valuesBetweenYields === 0) yield;
+  }
+  return { mentions: (key) => mentions.get(key) ?? 0, isName: (key) => names.has(key), isWhole: (key) => names.get(key) === true, pairs };
+}
 
 const saidByFilters = new Set(sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)));
 
-interface Model { name: string; value: string; count: number; beginnings: readonly string[] }
-interface Make { make: string; keys: readonly string[]; count: number; models: readonly Model[] }
+/** `value` is one of `make_model`. */
+interface Model { value: string; count: number }
+/** The models of a make. Keys are words joined: of Land Cruiser `land` and `landcruiser`, which is the whole name too. */
+interface Models { byBeginning: ReadonlyMap<string, readonly Model[]>; wholeNames: ReadonlySet<string>; words: ReadonlySet<string> }
+interface Make { make: string; keys: readonly string[]; count: number; models: Models }
+
+const noModels: Models = { byBeginning: new Map(), wholeNames: new Set(), words: new Set() };
 
 function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]): Make[] {
-  const models = new Map<string, Model[]>();
+  const models = new Map<string, { byBeginning: Map<string, Model[]>; wholeNames: Set<string>; words: Set<string> }>();
   for (const { value, count } of makeModels) {
     const parts = splitMakeModel(value);
-    if (parts === null) continue;
-    const key = parts.make.toLowerCase();
-    const words = queryWords(parts.model);
-    const beginnings = words.map((_, place) => words.slice(0, place + 1).join(''));
-    if (beginnings.length > 0) models.set(key, [...models.get(key) ?? [], { name: parts.model, value, count, beginnings }]);
+    const words = parts === null ? [] : queryWords(parts.model);
+    if (parts === null || words.length === 0) continue;
+    const make = parts.make.toLowerCase();
+    const known = models.get(make) ?? { byBeginning: new Map(), wholeNames: new Set(), words: new Set() };
+    models.set(make, known);
+    const model: Model = { value, count };
+    let beginning = '';
+    for (const word of words) {
+      beginning += word;
+      const others = known.byBeginning.get(beginning);
+      if (others === undefined) known.byBeginning.set(beginning, [model]);
+      else others.push(model);
+    }
+    known.wholeNames.add(beginning);
+    for (const word of allWords(parts.model)) known.words.add(word);
   }
   return makes.map(({ value, count }) => ({
     make: value,
     count,
     keys: [...new Set([joined(value), ...sayings.filter(({ facet, values }) => facet === 'make' && values.some((other) => same(other, value))).flatMap(({ said }) => said.map(joined))])],
-    models: models.get(value.toLowerCase()) ?? [],
+    models: models.get(value.toLowerCase()) ?? noModels,
   }));
 }
 
@@ -154,14 +201,17 @@ function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]
  * A model and what begins with its name: `landcruiser` is Landcruiser, Land Cruiser and Landcruiser Prado. None when no
  * model has the whole name.
  */
-function modelsNamed({ models }: Make, key: string): Model[] {
-  if (!models.some(({ beginnings }) => beginnings.at(-1) === key)) return [];
-  return models.filter(({ beginnings }) => beginnings.includes(key));
+function modelsNamed({ models }: Make, key: string): readonly Model[] {
+  return models.wholeNames.has(key) ? models.byBeginning.get(key)! : [];
 }
 
-/** Vehicles of other makes whose model begins with this make's name: GWM has a Haval H6 where others list Haval as the make. */
-function countOfOtherMakes(name: string, key: string, makes: readonly Make[]): number {
-  return makes.filter(({ make }) => make !== name).flatMap(({ models }) => models).filter(({ beginnings }) => beginnings.includes(key)).reduce((sum, { count }) => sum + count, 0);
+/** How many vehicles have a model whose name begins with the key. */
+function countsByBeginning(makes: readonly Make[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { models } of makes) {
+    for (const [key, begun] of models.byBeginning) counts.set(key, (counts.get(key) ?? 0) + total(begun));
+  }
+  return counts;
 }
 
 /**
@@ -184,14 +234,13 @@ function modelOfMake(key: string, makes: readonly Make[], plainKeys: ReadonlySet
 function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, WordReading> {
   const owners = new Map<string, Make[]>();
   for (const make of makes) {
-    for (const key of new Set(make.models.map(({ beginnings }) => beginnings.at(-1)!))) owners.set(key, [...owners.get(key) ?? [], make]);
+    for (const key of make.models.wholeNames) owners.set(key, [...owners.get(key) ?? [], make]);
   }
   const readings = new Map<string, WordReading>();
   for (const [key, [make, other]] of owners) {
     const models = modelsNamed(make!, key);
     const isDistinct = other === undefined && !/^\d+$/.test(key) && (key.length > 2 || /\d/.test(key));
-    const count = models.reduce((sum, model) => sum + model.count, 0);
-    if (!isDistinct || badges.mentions(key) > count * mostElsewhere) continue;
+    if (!isDistinct || badges.mentions(key) > total(models) * mostElsewhere) continue;
     const reading: WordReading = { kind: 'model', make: make!.make, models: models.map(({ value }) => value) };
     readings.set(key, reading);
     if (!/\d$/.test(key) && !owners.has(plural(key))) readings.set(plural(key), reading);
@@ -210,7 +259,7 @@ function wordsFor(facet: FacetName, values: readonly FacetCount[]): { text: stri
   return [...said, ...own];
 }
 
-function total(values: readonly FacetCount[]): number {
+function total(values: readonly { count: number }[]): number {
   return values.reduce((sum, { count }) => sum + count, 0);
 }
 

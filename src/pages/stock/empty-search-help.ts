@@ -24,7 +24,7 @@ export async function emptySearchHelp(site: SiteContext, { asked, state, searchS
 
 /** The first spelling that finds something, read as a shopper's words are. */
 async function findSpelling(site: SiteContext, { asked, searchSite }: { asked: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp['didYouMean']> {
-  for (const spelt of respellings(asked, await wordsOfSite(site))) {
+  for (const spelt of await respellings(asked, await wordsOfSite(site))) {
     const count = await countByReading(site, spelt);
     if (count > 0) return { text: spelt.text, href: searchAddress(spelt, searchSite), count };
   }

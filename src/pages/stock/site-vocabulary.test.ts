@@ -11,12 +11,12 @@ test('the words of a site are made once for the same counts, and anew when one o
   const first = siteVocabulary(site, countsOf('Toyota', 3));
   expect(siteVocabulary(site, countsOf('Toyota', 3))).toBe(first);
   expect(siteVocabulary(site, countsOf('Toyota', 4))).not.toBe(first);
-  expect(siteVocabulary(site, countsOf('Mazda', 4)).readingOf('mazda')).toEqual({ kind: 'make', make: 'Mazda' });
+  expect((await siteVocabulary(site, countsOf('Mazda', 4))).readingOf('mazda')).toEqual({ kind: 'make', make: 'Mazda' });
 });
 
 test('a dealer’s words are the dealer’s own', async () => {
   const [one, two] = [await openSite(), await openSite()];
-  siteVocabulary(one, countsOf('Toyota', 3));
-  expect(siteVocabulary(two, countsOf('Mazda', 3)).readingOf('toyota')).toBeNull();
-  expect(siteVocabulary(one, countsOf('Toyota', 3)).readingOf('toyota')).toEqual({ kind: 'make', make: 'Toyota' });
+  await siteVocabulary(one, countsOf('Toyota', 3));
+  expect((await siteVocabulary(two, countsOf('Mazda', 3))).readingOf('toyota')).toBeNull();
+  expect((await siteVocabulary(one, countsOf('Toyota', 3))).readingOf('toyota')).toEqual({ kind: 'make', make: 'Toyota' });
 });

@@ -1,5 +1,5 @@
 /**
- * The words of a dealer's stock, made anew only when its counts have changed: making them takes as long as thousands of
+ * The words of a dealer's stock, made anew only when its counts have changed: making them takes as long as hundreds of
  * searches. Kept with the dealer's configuration, so that they go when the dealer does.
  */
 import { facetNames, type SearchResponse } from '../../search/engine.ts';
@@ -8,10 +8,10 @@ import type { SiteContext } from '../site-context.ts';
 
 type Facets = SearchResponse['facets'];
 
-const kept = new WeakMap<SiteContext['configuration'], { facets: Facets; vocabulary: WordVocabulary }>();
+const kept = new WeakMap<SiteContext['configuration'], { facets: Facets; vocabulary: Promise<WordVocabulary> }>();
 
-/** `facets` are the counts of everything that the site shows. */
-export function siteVocabulary({ configuration }: Pick<SiteContext, 'configuration'>, facets: Facets): WordVocabulary {
+/** `facets` are the counts of everything that the site shows. Requests that come while the words are made wait for the same. */
+export function siteVocabulary({ configuration }: Pick<SiteContext, 'configuration'>, facets: Facets): Promise<WordVocabulary> {
   const known = kept.get(configuration);
   if (known !== undefined && facetNames.every((name) => sameCounts(known.facets[name], facets[name]))) return known.vocabulary;
   const vocabulary = wordVocabulary(facets);
