@@ -21,6 +21,7 @@ it('holds the dealer\'s base filters apart from what the shopper selects', () =>
 
 it('leaves vehicles without a price out of the lowest price order where the dealer wants it', () => {
   expect(request({ price_ascending_needs_price: true }, { sort: 'price_asc' }).base?.ranges?.price?.min).toBeGreaterThan(0);
+  expect(request({ price_ascending_needs_price: true, base_filters: { facets: {}, ranges: { price: '5000:90000' } } }, { sort: 'price_asc' }).base?.ranges).toEqual({ price: { min: 5_000, max: 90_000 } });
   expect(request({ price_ascending_needs_price: true }, { sort: 'price_desc' }).base?.ranges).toEqual({});
   expect(request({}, { sort: 'price_asc' }).base?.ranges).toEqual({});
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../engine.ts';
+import type { SearchDocument, SearchRequest } from '../../engine.ts';
 import { testSearchEngine } from '../engine-contract.ts';
 import { changesArbitrary, stockArbitrary } from '../random-stock.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
@@ -32,4 +32,23 @@ it('ends as if changes had come one after another when they come while others ar
     expect((await engine.search(ask)).ids).toEqual(ranked(expected.values()));
     expect(engine.stats().documents).toBe(expected.size);
   }), { numRuns: 300 });
+});
+
+it('answers no search with one that it keeps of another, whatever the two differ in', async () => {
+  const brisbane = { lat: -27.47, long: 153.02 };
+  const car = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({ id, facets: {}, numbers: {}, codes: [], rank: 0, visibleUntil: null, sold: false, ...changes });
+  const stock = [
+    car('near', { position: brisbane, facets: { make: ['Toyota'] }, numbers: { price: 10_000 } }),
+    car('far', { position: { lat: -33.87, long: 151.21 }, facets: { make: ['Mazda'] }, numbers: { price: 20_000 } }),
+    car('leaving', { position: brisbane, visibleUntil: 2_000, facets: { make: ['Mazda'] } }),
+  ];
+  const ask = (changes: Partial<SearchRequest>): SearchRequest => ({ text: '', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 10, nowSeconds: 1_000, ...changes });
+  const searches = [
+    {}, { text: 'mazda' }, { facets: { make: ['Mazda'] } }, { base: { facets: { make: ['Mazda'] } } }, { ranges: { price: { min: null, max: 15_000 } } }, { base: { ranges: { price: { min: null, max: 15_000 } } } },
+    { near: { position: brisbane, withinKm: 50 } }, { near: { position: brisbane, withinKm: 5_000 } }, { near: { position: { lat: -33.87, long: 151.21 }, withinKm: 50 } }, { nowSeconds: 3_000 },
+  ].map(ask);
+  const keeping = createEmbeddedEngine();
+  const forgetful = createEmbeddedEngine({ keptSearches: 0 });
+  for (const engine of [keeping, forgetful]) await engine.reindex(stock);
+  for (const search of [...searches, ...searches]) expect({ ...await keeping.search(search), ms: 0 }).toEqual({ ...await forgetful.search(search), ms: 0 });
 });
