@@ -131,7 +131,22 @@ describe('writing', () => {
     searches.stockChanged(tenantId);
     expect(await idsOf(searches)).toEqual(['a']);
     expect(fallbacks).toEqual(['no_index']);
+    // Waits for what is being written.
+    await searches.close();
     expect(writes()).toEqual([]);
+  });
+
+  it('does not search an index of another release, whose documents are described differently', async () => {
+    const { server, fallbacks, stock } = createInstallation();
+    const searches = server();
+    await searches.reindex(tenantId);
+    const store = createHostedIndexStore(database.forTenant(tenantId));
+    const writer = '00000000-0000-4000-8000-000000000001';
+    await store.claim(writer, 60_000);
+    await store.save(writer, { target: `${new URL(double.url).host}/cars`, shape: 'of another release', configurationVersion: stock.configurationVersion, stockVersion: stock.version, documents: 1 });
+    searches.hostedIndexChanged(tenantId);
+    expect(await searches.search(tenantId, everything)).toMatchObject({ version: 'fallback-1', response: { ids: ['a'] } });
+    expect(fallbacks).toEqual(['no_index']);
   });
 
   it('takes over from a server that died while it was writing, when its lease is over', async () => {

@@ -199,3 +199,16 @@ test('GET /api/search takes the slug of a search page, and ignores what it does 
   expect(await (await responseOf(() => apiLoader(args('/api/search?slug=suv&year=x&page=zero')))).body()).toMatchObject({ count: 1 });
   expect(await responseOf(() => apiLoader(args('/api/search?slug=no-such-thing')))).toMatchObject({ status: 404 });
 });
+
+test('a search by words is kept out of search engines, also one whose words are all read as filters', async () => {
+  expect(await data('/search/toyota')).toMatchObject({ indexed: true });
+  expect(await data('/search/new-used-and-demo-cars?query=toyota')).toMatchObject({ state: { text: '', facets: { make: ['Toyota'] } }, indexed: false });
+});
+
+test('a list of postcodes that cannot be read makes a page without distances, and not one that fails', async () => {
+  const { args, site } = await openFixtureSite({ vehicles });
+  site.places = { ofPostcode: () => Promise.reject(new Error('no such file')), ofSuburb: () => Promise.reject(new Error('no such file')) };
+  const { status, body } = await responseOf(() => loader(args('/search/toyota?near=4000&within=10', { params: { '*': 'toyota' } })));
+  expect(status).toBe(200);
+  expect(await body()).toMatchObject({ count: 2, near: { isKnown: false } });
+});
