@@ -10,14 +10,14 @@ const stock: Partial<Record<FacetName, Readonly<Record<string, number>>>> = {
   make: { Toyota: 300, Mazda: 200, Subaru: 60, Holden: 50, Kia: 40, 'Mercedes-Benz': 30, Volkswagen: 20 },
   make_model: { 'Toyota|Corolla': 100, 'Toyota|Land Cruiser': 40, 'Subaru|Forester': 50, 'Holden|Commodore': 50, 'Kia|Carnival': 20, 'Holden|Calais': 5 },
   model: { Corolla: 100, 'Land Cruiser': 40, Forester: 50, Commodore: 50, Carnival: 20, Calais: 5 },
-  body: { sedan: 100, suv: 200 }, colour: { White: 300, Silver: 90 }, badge: { 'Ascent Sport': 30 },
+  body: { sedan: 100, suv: 200 }, colour: { White: 300, Silver: 90 }, badge: { 'Ascent Sport': 30 }, filtered_features: { 'Apple CarPlay': 900 },
 };
 const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, Object.entries(stock[name] ?? {}).map(([value, count]): FacetCount => ({ value, label: facetLabel(name, value), count }))])) as Record<FacetName, FacetCount[]>);
 const meant = async (text: string): Promise<string[]> => (await respellings({ ...emptySearchState, text }, vocabulary)).map((state) => state.text);
 
 describe('did you mean', () => {
   it.each([
-    ['corrola', 'Corolla'], ['subura', 'Subaru'], ['toyotta corrola under 20k', 'toyotta Corolla under 20k'], ['kai', 'Kia'], ['comodor', 'Commodore'], ['mersadesbens', 'Mercedes-Benz'],
+    ['corrola', 'Corolla'], ['carola', 'Corolla'], ['subura', 'Subaru'], ['toyotta corrola under 20k', 'toyotta Corolla under 20k'], ['kai', 'Kia'], ['comodor', 'Commodore'], ['mersadesbens', 'Mercedes-Benz'],
     ['folkwagin', 'Volkswagen'], ['white comodor', 'white Commodore'], ['landcroozer', 'Land Cruiser'], ['"corrola" white', '"Corolla" white'], ['corrola subura', 'Corolla Subaru'],
   ])('%s: %s', async (text, first) => {
     expect((await meant(text))[0]).toBe(first);

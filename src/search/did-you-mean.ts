@@ -53,7 +53,7 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
   };
 }
 
-/** By errors, then those that begin with the same letter, then by how many vehicles have the word. */
+/** By errors, then those that begin with the same letter, then makes and models, then by how many vehicles have the word. */
 function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<void, string[]> {
   const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3;
   if (typed.length < 3) return [];
@@ -64,7 +64,7 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
     if (errors <= most) near.push({ known, place, errors, isOtherLetter: known.word[0] !== typed[0] });
   }
   return near
-    .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || left.place - right.place)
+    .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || Number(right.known.isName) - Number(left.known.isName) || left.place - right.place)
     .slice(0, mostPerWord)
     .map(({ known }) => writtenIn(known));
 }

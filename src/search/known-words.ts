@@ -4,8 +4,8 @@ import { facetLabel } from './facet-label.ts';
 import { textWeights } from './search-schema.ts';
 import { indexWords } from './text-words.ts';
 
-/** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there). */
-export interface KnownWord { word: string; label: string; count: number }
+/** `word` as it is compared; `label` is one of the values that have it (`writtenIn` says how it is written there); `isName` of a make or a model. */
+export interface KnownWord { word: string; label: string; count: number; isName: boolean }
 
 /** Less than a millisecond. */
 const valuesBetweenYields = 128;
@@ -15,6 +15,7 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
   const known = new Map<string, KnownWord>();
   for (const facet of facetNames) {
     if (textWeights.facets[facet] === undefined) continue;
+    const isName = facet === 'make' || facet === 'model';
     for (const [place, { value, count }] of counts[facet].entries()) {
       if (place % valuesBetweenYields === 0) yield;
       if (count === 0) continue;
@@ -23,8 +24,12 @@ export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCou
       for (const word of [...whole, ...parts]) {
         if (word.length < 3 || /\d/.test(word)) continue;
         const before = known.get(word);
-        if (before === undefined) known.set(word, { word, label, count });
-        else before.count += count;
+        if (before === undefined) {
+          known.set(word, { word, label, count, isName });
+        } else {
+          before.count += count;
+          before.isName ||= isName;
+        }
       }
     }
   }

@@ -17,7 +17,7 @@ const values: Partial<Record<FacetName, readonly string[]>> = {
   make: Object.keys(models), make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
   badge: ['Ascent Sport', 'Ascent Sport Hybrid', 'Black Edition', 'Sport', 'GXL (4x4)', 'SR5', 'Gold', 'Gold Rush', 'Gold Star'], body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'], car_type: ['new', 'demo', 'used'],
   fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
-  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'],
+  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], tag: ['Low Kms'],
 };
 const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
 
@@ -35,7 +35,7 @@ describe('words are read as filters', () => {
     ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'], ['gray', 'colour=Grey'], ['certified used', 'car_type=used&certified=true'],
     ['ute in queensland', 'body=ute&state=QLD'], ['orange ute', 'colour=Orange&body=ute'], ['ute in orange', 'city=Orange&body=ute'], ['victoria park', 'city=Victoria Park'], ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
     ['suv with tow bar', 'filtered_features=Tow bar&body=suv'], ['towbar', 'filtered_features=Tow bar'], ['android auto', 'filtered_features=Android Auto'], ['carplay', 'filtered_features=Apple CarPlay'],
-    ['cars', ''],
+    ['cars', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&tag=Low Kms'],
   ])('%s', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
@@ -69,7 +69,7 @@ describe('words are read as filters', () => {
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['cheap'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);

@@ -87,9 +87,9 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     const pieces = words.slice(place, place + count);
     const key = pieces.map((piece) => piece.key).join('');
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
-    if (count > 1 && fillerPhrases.has(key)) return { count, kept: false, isPlace: false };
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
     const reading = asPlace ?? vocabulary.readingOf(key);
+    if (reading === null && count > 1 && fillerPhrases.has(key)) return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
     if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfBadge(words, place, { reading, vocabulary }))) continue;
     if (isNearlyNew(before, key)) continue;

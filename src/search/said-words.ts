@@ -87,11 +87,12 @@ export const sayings: readonly Saying[] = [
 /** Say nothing of a vehicle; left out where a shopper's words are read. */
 export const fillerWords: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'at', 'of', 'is', 'are', 'that', 'has', 'have', 'having', 'any', 'some', 'me', 'my', 'i', 'want', 'need', 'show', 'find', 'looking', 'buy',
+  'cheap', 'cheapest', 'affordable', 'good', 'great', 'nice', 'best', 'decent', 'reliable',
   'please', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced',
 ]);
 
-/** The same of several words, joined: `for sale` is no search in the town of Sale. */
-export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor']);
+/** The same of several words, joined: `for sale` is no search in the town of Sale, and `low km` says no number. */
+export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'lowkm', 'lowkms', 'lowkilometres', 'lowmileage', 'driveaway']);
 
 /** Before the name of a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);

@@ -75,11 +75,13 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     }
   }
   const plainKeys = new Set(readings.keys());
+  yield;
   for (const { facet, values, said } of sayings) {
     if (stock(facet).some(({ value }) => values.some((other) => same(other, value)))) continue;
     for (const text of said) if (queryWords(text).length > 1) add(joined(text), { kind: 'text' });
   }
 
+  yield;
   const makes = makesOf(stock('make'), stock('make_model'));
   yield;
   const countByBeginning = countsByBeginning(makes);
