@@ -6,13 +6,13 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCrossSite } from './is-cross-site.ts';
+import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { normaliseQuery, pageKey } from './page-key.ts';
@@ -150,9 +150,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     if (crossSite) return problem({ status: 403, title: 'This form was sent from another site.', requestId: context.get('requestId') });
     return next();
   });
-  app.post('*', bodyLimit({
-    maxSize: longestBodyBytes,
-    onError: (context) => problem({ status: 413, title: 'What was sent is larger than 1 MB.', requestId: (context as SiteContext).get('requestId') }),
+  app.post('*', limitBody({
+    maxBytes: longestBodyBytes,
+    refuse: (context) => problem({ status: 413, title: 'What was sent is larger than 1 MB.', requestId: (context as SiteContext).get('requestId') }),
   }));
 
   app.on(['GET', 'HEAD'], '*', answerWithPage);

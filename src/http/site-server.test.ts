@@ -1,5 +1,9 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createMetrics } from './metrics.server.ts';
 import { createSiteServer, type PageRequest } from './site-server.server.ts';
@@ -43,4 +47,35 @@ test.each(['%E0%A4%A', '%00', 'pictures/none.svg'])('the picture %s is not there
 
 test('a picture with a space in its name is there', async () => {
   expect((await ask(siteServer(), '/assets-of-dealer/pictures/a%20b.svg')).status).toBe(200);
+});
+
+/** Through a socket, as `server.ts` listens: a request that was made for a test is another kind of object. */
+async function post(kind: 'with its length' | 'in chunks', body: Buffer): Promise<{ status: number | undefined; text: string }> {
+  const app = siteServer({ render: async (page) => new Response(`${page.request.method} ${page.request.headers.get('content-type')} ${(await page.request.text()).length}`) });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing)).listen(0, '127.0.0.1');
+  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  await once(server, 'listening');
+  const outgoing = request({
+    port: (server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST', path: '/enquiry',
+    headers: { host: 'acme.example', 'content-type': 'text/plain', ...(kind === 'in chunks' ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }) },
+  });
+  // The connection may be closed before a body that is too long was sent whole.
+  outgoing.on('error', () => {});
+  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  for (let at = 0; at < body.length; at += 65_536) outgoing.write(body.subarray(at, at + 65_536));
+  outgoing.end();
+  const [response] = await answered;
+  return { status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() };
+}
+
+test.each(['with its length', 'in chunks'] as const)('what is sent %s arrives whole up to 1 MB and is refused beyond', async (kind) => {
+  expect(await post(kind, Buffer.from('make=Toyota'))).toEqual({ status: 200, text: 'POST text/plain 11' });
+  expect(await post(kind, Buffer.alloc(1_048_576, 'a'))).toEqual({ status: 200, text: 'POST text/plain 1048576' });
+  const refused = await post(kind, Buffer.alloc(1_048_577, 'a'));
+  expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('larger than 1 MB')]);
+});
+
+test('an empty body in chunks is an empty body', async () => {
+  expect(await post('in chunks', Buffer.alloc(0))).toEqual({ status: 200, text: 'POST text/plain 0' });
 });
