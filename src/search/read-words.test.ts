@@ -17,7 +17,7 @@ const values: Partial<Record<FacetName, readonly string[]>> = {
   make: Object.keys(models), make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
   badge: ['Ascent Sport', 'Ascent Sport Hybrid', 'Black Edition', 'Sport', 'GXL (4x4)', 'SR5', 'Gold', 'Gold Rush', 'Gold Star'], body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'], car_type: ['new', 'demo', 'used'],
   fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
-  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], tag: ['Low Kms'],
+  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], location_name: ['Red Rock Motors', 'Blue Ute Sales', 'Cars Grey'], tag: ['Low Kms'],
 };
 const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
 
@@ -83,6 +83,13 @@ describe('words stay text', () => {
   it('where a badge has a word together with its neighbour, and are a colour where not', () => {
     expect(reading('black edition')).toBe('query=black edition');
     expect(reading('black camry')).toBe('colour=Black&make=Toyota&make_model=Toyota|Camry');
+  });
+
+  it('where the name of a place has a word together with its neighbour, unless the neighbour says something of a vehicle', () => {
+    expect(reading('corolla in red rock')).toBe('query=red rock&make=Toyota&make_model=Toyota|Corolla');
+    expect(reading('blue ute')).toBe('colour=Blue&body=ute');
+    expect(reading('grey cars')).toBe('colour=Grey');
+    expect(reading('red motors')).toBe('query=motors&colour=Red');
   });
 
   it('where a vehicle may have several and a shopper names two: both are wanted', () => {

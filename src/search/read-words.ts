@@ -91,19 +91,19 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     const reading = asPlace ?? vocabulary.readingOf(key);
     if (reading === null && count > 1 && fillerPhrases.has(key)) return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
-    if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfBadge(words, place, { reading, vocabulary }))) continue;
+    if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfName(words, place, { reading, vocabulary }))) continue;
     if (isNearlyNew(before, key)) continue;
     if (draft.set(reading)) return { count, kept: false, isPlace: reading.kind === 'values' && reading.isPlace };
   }
   return { count: 1, kept: true, isPlace: false };
 }
 
-/** `black edition`: where a badge has a word and its neighbour together, the word is the badge's. */
-function isPartOfBadge(words: readonly Piece[], place: number, { reading, vocabulary }: { reading: WordReading; vocabulary: WordVocabulary }): boolean {
+/** `black edition`, `gold coast`: where a badge or a place has a word and its neighbour together, the word is theirs. */
+function isPartOfName(words: readonly Piece[], place: number, { reading, vocabulary }: { reading: WordReading; vocabulary: WordVocabulary }): boolean {
   if (reading.kind !== 'values' || !reading.mayBeName) return false;
   const word = words[place]!;
   const [before, after] = [words[place - 1], words[place + 1]];
-  return (before?.group === word.group && vocabulary.areBesideInBadge(before.key, word.key)) || (after?.group === word.group && vocabulary.areBesideInBadge(word.key, after.key));
+  return (before?.group === word.group && vocabulary.areBesideInName(before.key, word.key)) || (after?.group === word.group && vocabulary.areBesideInName(word.key, after.key));
 }
 
 /** A vehicle that is "near new" is not new. */

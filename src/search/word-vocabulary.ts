@@ -6,9 +6,10 @@ import { facetLabel } from './facet-label.ts';
 import type { FacetCount, FacetName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
+import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
-import { sayings } from './said-words.ts';
-import { indexWords, queryAndIndexWords, queryWords } from './text-words.ts';
+import { fillerWords, sayings } from './said-words.ts';
+import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
   /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, cities and dealerships. */
@@ -26,8 +27,8 @@ export interface WordVocabulary {
   placeOf(key: string): WordReading | null;
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
-  /** The two stand beside each other in a badge: Black Edition. Known only where one of them may mean something else too. */
-  areBesideInBadge(first: string, second: string): boolean;
+  /** The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where one of them may mean something else too. */
+  areBesideInName(first: string, second: string): boolean;
   /** Values of the `seats` facet. */
   seats: readonly string[];
   /** What a misspelt word may be meant as. Made when first asked for. */
@@ -45,8 +46,6 @@ const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
 
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
-/** Less than a millisecond. */
-const valuesBetweenYields = 128;
 
 /** `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are answered: keep it. */
 export function wordVocabulary(counts: Counts): Promise<WordVocabulary> {
@@ -102,7 +101,9 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     return wordsFor(facet, stock(facet)).map(({ text, values, count }) => ({ key: joined(text), reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading, count }));
   });
   yield;
-  const badges = yield* badgeWords(stock('badge'), new Set([...open.map(({ key }) => key), ...makes.flatMap(({ models }) => [...models.wholeNames])]));
+  const badges = yield* badgeWords(stock('badge'), {
+    asked: new Set([...open.map(({ key }) => key), ...makes.flatMap(({ models }) => [...models.wholeNames])]), saidByFilters,
+  });
   yield;
   for (const [key, reading] of modelsAlone(makes, badges)) if (!makeKeys.has(key)) add(key, reading);
 
@@ -111,6 +112,10 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     if (reading.isPlace && !places.has(key)) places.set(key, reading);
     if (badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
+  const pairsOfPlaces = pairsIn(placeFacets.flatMap((facet) => stock(facet)), {
+    isAsked: (word) => readings.get(word)?.kind === 'values' && !plainKeys.has(word) && !places.has(word),
+    isRead: (word) => readings.has(word) || fillerWords.has(word),
+  });
   yield;
 
   const names = new Set(makes.flatMap(({ make, models }) => [...allWords(make), ...models.words]));
@@ -125,40 +130,10 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     },
     placeOf: (key) => places.get(key) ?? null,
     isName: (word) => names.has(word) || badges.isName(word),
-    areBesideInBadge: (first, second) => badges.pairs.has(`${first} ${second}`),
+    areBesideInName: (first, second) => badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     seats: stock('seats').map(({ value }) => value),
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
-}
-
-interface BadgeWords {
-  /** Vehicles whose badge has the word; known for words that may mean something else too. */
-  mentions(key: string): number;
-  isName(key: string): boolean;
-  /** A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
-  isWhole(key: string): boolean;
-  pairs: ReadonlySet<string>;
-}
-
-/** A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something else too. */
-function* badgeWords(values: readonly FacetCount[], asked: ReadonlySet<string>): Generator<void, BadgeWords> {
-  const mentions = new Map<string, number>();
-  const pairs = new Set<string>();
-  /** Whether each is to be read as a whole. */
-  const names = new Map<string, boolean>();
-  for (const [place, { value, count }] of values.entries()) {
-    const { words, whole, parts } = queryAndIndexWords(value);
-    const name = words.length === 1 ? words[0]! : words.join('');
-    names.set(name, names.get(name) !== false && words.length !== 1 && !words.every((word) => saidByFilters.has(word)));
-    for (const list of [whole, parts]) {
-      for (const word of list) if (asked.has(word)) mentions.set(word, (mentions.get(word) ?? 0) + count);
-    }
-    for (let next = 1; next < words.length; next += 1) {
-      if (asked.has(words[next - 1]!) || asked.has(words[next]!)) pairs.add(`${words[next - 1]} ${words[next]}`);
-    }
-    if (place % valuesBetweenYields === 0) yield;
-  }
-  return { mentions: (key) => mentions.get(key) ?? 0, isName: (key) => names.has(key), isWhole: (key) => names.get(key) === true, pairs };
 }
 
 const saidByFilters = new Set(sayings.filter(({ facet }) => plainFacets.includes(facet)).flatMap(({ said }) => said.map(joined)));

@@ -1,0 +1,49 @@
+/** Words in the names of badges and places that are no condition there: the Black of a Black Edition. */
+import type { FacetCount } from './engine.ts';
+import { queryAndIndexWords, queryWords } from './text-words.ts';
+
+/** Less than a millisecond. */
+const valuesBetweenYields = 128;
+
+export interface BadgeWords {
+  /** Vehicles whose badge has the word; known for words that may mean something else too. */
+  mentions(key: string): number;
+  isName(key: string): boolean;
+  /** A whole badge, but for those of which every word is a filter's own, or that are one word: text finds no more than the filters do. */
+  isWhole(key: string): boolean;
+  pairs: ReadonlySet<string>;
+}
+
+/** A site has thousands of badges, so nothing is kept of a word unless it is in `asked`: words that may mean something else too. To be run in slices. */
+export function* badgeWords(values: readonly FacetCount[], { asked, saidByFilters }: { asked: ReadonlySet<string>; saidByFilters: ReadonlySet<string> }): Generator<void, BadgeWords> {
+  const mentions = new Map<string, number>();
+  const pairs = new Set<string>();
+  /** Whether each is to be read as a whole. */
+  const names = new Map<string, boolean>();
+  for (const [place, { value, count }] of values.entries()) {
+    const { words, whole, parts } = queryAndIndexWords(value);
+    const name = words.length === 1 ? words[0]! : words.join('');
+    names.set(name, names.get(name) !== false && words.length !== 1 && !words.every((word) => saidByFilters.has(word)));
+    for (const list of [whole, parts]) {
+      for (const word of list) if (asked.has(word)) mentions.set(word, (mentions.get(word) ?? 0) + count);
+    }
+    for (let next = 1; next < words.length; next += 1) {
+      if (asked.has(words[next - 1]!) || asked.has(words[next]!)) pairs.add(`${words[next - 1]} ${words[next]}`);
+    }
+    if (place % valuesBetweenYields === 0) yield;
+  }
+  return { mentions: (key) => mentions.get(key) ?? 0, isName: (key) => names.has(key), isWhole: (key) => names.get(key) === true, pairs };
+}
+
+/** Of the Gold Coast `gold coast`; of Blue Ute Sales nothing, because `blue ute` means what it says. */
+export function pairsIn(places: readonly FacetCount[], { isAsked, isRead }: { isAsked: (word: string) => boolean; isRead: (word: string) => boolean }): Set<string> {
+  const pairs = new Set<string>();
+  for (const { value } of places) {
+    const words = queryWords(value);
+    for (let next = 1; next < words.length; next += 1) {
+      const [first, second] = [words[next - 1]!, words[next]!];
+      if (isAsked(first) ? !isRead(second) : isAsked(second) && !isRead(first)) pairs.add(`${first} ${second}`);
+    }
+  }
+  return pairs;
+}
