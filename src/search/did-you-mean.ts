@@ -3,7 +3,9 @@
  * Whether a spelling finds something with the rest of what was asked is for the caller to try.
  */
 import { writtenIn, type KnownWord } from './known-words.ts';
+import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
+import { fillerWords } from './said-words.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
@@ -17,7 +19,7 @@ const wordsBetweenYields = 512;
 /** What was asked with other words for those that are not in the stock, the likeliest first; empty when every word is. */
 export async function respellings(asked: SearchState, vocabulary: WordVocabulary): Promise<SearchState[]> {
   const words = await vocabulary.words();
-  const choices = await runInSlices(choicesFor(queryWords(readWords(asked, vocabulary).text), words));
+  const choices = await runInSlices(choicesFor(queryWords(readWords(asked, vocabulary).text), { words, said: new Set(queryWords(asked.text)) }));
   if (choices.size === 0) return [];
   /** The best for every word, then for one word after the other its next best beside the best of the others. */
   const best = new Map([...choices].map(([word, [first]]) => [word, first!] as const));
@@ -26,8 +28,8 @@ export async function respellings(asked: SearchState, vocabulary: WordVocabulary
   return [...new Set(texts)].filter((text) => text !== asked.text).slice(0, mostSuggestions).map((text) => withText(asked, text));
 }
 
-/** By unknown word of the text what it may be meant as, where that can be told. Each word is compared with every one of the stock. */
-function* choicesFor(typed: readonly string[], words: readonly KnownWord[]): Generator<void, Map<string, string[]>> {
+/** By unknown word of `typed` what it may be meant as, where that can be told and is not among what was `said`. Each word is compared with every one of the stock. */
+function* choicesFor(typed: readonly string[], { words, said }: { words: readonly KnownWord[]; said: ReadonlySet<string> }): Generator<void, Map<string, string[]>> {
   const isKnown = knownIn(words);
   const choices = new Map<string, string[]>();
   for (const [place, word] of typed.entries()) {
@@ -38,7 +40,9 @@ function* choicesFor(typed: readonly string[], words: readonly KnownWord[]): Gen
       isFound ||= isKnown(spelling);
     }
     yield;
-    const candidates = isFound ? [] : yield* candidatesFor(word, words);
+    const isWord = fillerWords.has(word) || negationWords.has(word);
+    // What the shopper has said already is not said better twice.
+    const candidates = isFound || isWord ? [] : (yield* candidatesFor(word, words)).filter((written) => !said.has(queryWords(written).join('')));
     if (candidates.length > 0) choices.set(word, candidates);
   }
   return choices;
@@ -61,7 +65,8 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
   for (const [place, known] of words.entries()) {
     if (place % wordsBetweenYields === 0) yield;
     const errors = typingErrors(typed, known.word, most);
-    if (errors <= most) near.push({ known, place, errors, isOtherLetter: known.word[0] !== typed[0] });
+    // A short word is a word of its own: `back` is no Pack, where `mzda` is a make.
+    if (errors <= most && (known.isName || typed.length >= 5)) near.push({ known, place, errors, isOtherLetter: known.word[0] !== typed[0] });
   }
   return near
     .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || Number(right.known.isName) - Number(left.known.isName) || left.place - right.place)

@@ -28,8 +28,11 @@ const nearPatterns = [
 const seatsPattern = phrasePattern(String.raw`(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
 const otherCountPattern = phrasePattern(String.raw`\d{1,2}[\s-]?(?:doors?|drs?|cyl|cylinders?|speed|sp|litres?|lt?|kw|tonne|t)\b`);
 
-const most = 'under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|no more than|not more than|not over|at most|sub|budget(?: of)?|<=?|until|before|older than';
-const least = 'over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?';
+// The opposite of what follows the negation, the number itself included.
+const notMore = '(?:no|not|never) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
+const notLess = '(?:no|not|never) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
+const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|older than`;
+const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const orMore = 'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
@@ -132,6 +135,10 @@ function readYears({ groups, from, to, isName, says }: { groups: Groups; from: n
   const compare = groups.compare?.replace(/\s+/g, ' ');
   if (groups.suffix !== undefined || groups.plus !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
   if (compare === undefined) return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
+  if (/^(?:no|not|never) /.test(compare)) {
+    if (!/(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) && groups.field === undefined) return undefined;
+    return says === 'least' ? range('year', from, null) : range('year', null, from);
+  }
   if (compare === 'from' || compare === 'since' || compare === 'starting from') return range('year', from, null);
   if (compare === 'after' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
   if (compare === 'before' || compare === 'older than') return range('year', null, from - 1);

@@ -5,6 +5,7 @@ import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 import { facetLabel } from './facet-label.ts';
 import { makeModelValue } from './make-model.ts';
 import { readWords } from './read-words.ts';
+import { relaxations } from './relax-search.ts';
 import { searchByWords } from './search-by-words.ts';
 import { emptySearchState, parseSearchState, searchStateToParams, selectedFacets, type SearchBase, type SearchState } from './search-state.ts';
 import { wordVocabulary } from './word-vocabulary.ts';
@@ -64,6 +65,28 @@ describe('words are read as filters', () => {
     ['mazda 3 2018 under 20k', 'make=Mazda&make_model=Mazda|3&price=:20000&year=2018:2018'], ['2018 mazda 3 80k km', 'make=Mazda&make_model=Mazda|3&km=:80000&year=2018:2018'],
   ])('%s is a number of something', (text, expected) => {
     expect(reading(text)).toBe(expected);
+  });
+});
+
+describe('what a shopper does not want', () => {
+  it.each([
+    ['no older than 2019', 'year=2019:'], ['not older than 2019', 'year=2019:'], ['no newer than 2020', 'year=:2020'], ['not after 2020', 'year=:2020'], ['not before 2018', 'year=2018:'], ['no later than 2018', 'year=:2018'],
+    ['no more than 20k', 'price=:20000'], ['not over $20,000', 'price=:20000'], ['no less than 20k', 'price=20000:'], ['not under 20k', 'price=20000:'], ['no more than 80,000 km', 'km=:80000'], ['not less than $100 a week', 'weekly_price=100:'],
+  ])('%s is a number all the same', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+
+  it.each([
+    ['no manual', 'query=no manual'], ['not a ute', 'query=not a ute'], ['suv not white under 30k', 'query=not white&body=suv&price=:30000'], ['ute without tow bar', 'query=without tow bar&body=ute'], ['anything but white', 'query=anything but white'],
+    ['sedan except diesel or petrol, red', 'query=except diesel or petrol&colour=Red&body=sedan'], ['used cars excluding toyota', 'query=excluding toyota&car_type=used'], ['not 2019', 'query=not 2019'], ['no 7 seater', 'query=no 7 seater'], ['don\'t want a diesel', 'query=don\'t want a diesel'],
+    ['not in brisbane', 'query=not in brisbane'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'], ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv other than mazda', 'query=other than mazda&body=suv'],
+  ])('%s stays text as far as it goes', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+
+  it('is given up as a whole where nothing is found', () => {
+    expect(relaxations(asked('turbo not white', { facets: { body: ['suv'] } })).map(({ label, state }) => [label, state.text])).toEqual([['Without “turbo not white”', ''], ['Without “turbo”', 'not white'], ['Without “not white”', 'turbo'], ['Any body type', 'turbo not white']]);
+    expect(relaxations(asked('anything but white', { facets: { body: ['suv'] } })).map(({ label }) => label)).toEqual(['Without “anything but white”', 'Any body type']);
   });
 });
 
@@ -135,7 +158,7 @@ describe('what a shopper has set', () => {
 const typed = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(
     'red', 'blue', 'black', 'edition', 'toyota', 'mazda', '3', 'golf', 'gold', 'land', 'rover', 'cruiser', 'ute', 'auto', 'diesel', 'hybrid', 'sport', 'ascent', 'under', 'over', 'from', 'between', 'and', 'or', 'with', 'in', 'near', 'new', 'a', '40k', '$30,000', '2019', '2008',
-    '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
+    'not', 'no', 'without', 'but', 'anything', 'older', 'than', '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
   ), { maxLength: 9 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
 );

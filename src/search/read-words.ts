@@ -7,10 +7,11 @@
  *   the one that is set.
  * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features): the
  *   first is read, the others stay text, because a shopper who names two wants both.
- * - Words in double quotes are text.
+ * - Words in double quotes are text, and so is what a shopper does not want (`negations.ts`).
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection } from './engine.ts';
-import { numberPhrases, type NumberCondition } from './number-phrases.ts';
+import { negatedSpans } from './negations.ts';
+import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
@@ -46,7 +47,14 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
     return takenMark.repeat(quoted.length);
   });
-  for (const { start, end, condition } of numberPhrases(rest, vocabulary.isName)) {
+  const phrases = numberPhrases(rest, vocabulary.isName);
+  const denied = deniedIn(rest, { phrases, vocabulary });
+  for (const { start, end } of denied) {
+    left.push({ start, end, key: '', group: -1 });
+    rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
+  }
+  for (const { start, end, condition } of phrases) {
+    if (denied.some((span) => span.start <= start && end <= span.end)) continue;
     if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
@@ -63,6 +71,22 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
   const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
   if (!draft.isChanged && kept.length === left.length) return state;
   return { ...draft.state(), text: kept.map(({ start, end }) => state.text.slice(start, end)).join(' ') };
+}
+
+/** What the shopper does not want, a phrase with a number included. */
+function deniedIn(text: string, { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary }): { start: number; end: number }[] {
+  let rest = text;
+  for (const { start, end } of phrases) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
+  const tokens = [...wordsOf(rest), ...phrases.map(({ start, end }): Piece => ({ start, end, key: '', group: -1 }))].sort((one, other) => one.start - other.start);
+  return negatedSpans(text, tokens, (place) => {
+    for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
+      const pieces = tokens.slice(place, place + count);
+      if (pieces.some(({ group }) => group !== tokens[place]!.group)) continue;
+      const key = pieces.map((piece) => piece.key).join('');
+      if (vocabulary.readingOf(key) !== null || vocabulary.placeOf(key) !== null) return count;
+    }
+    return 0;
+  });
 }
 
 /** Pieces of text that are one word for the index (`queryWords`), each with its key. */

@@ -2,6 +2,7 @@
 import { facetNames, rangeNames, type FacetName, type RangeName } from './engine.ts';
 import { facetLabel, facetTitles } from './facet-label.ts';
 import { splitMakeModel } from './make-model.ts';
+import { piecesToGiveUp } from './negations.ts';
 import { selectedFacets, withNear, withoutFacet, withRange, withText, type SearchState } from './search-state.ts';
 
 /** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
@@ -31,9 +32,9 @@ export function relaxations(state: SearchState): Relaxation[] {
   return found.length < 2 ? [] : found;
 }
 
-/** All of the text, then each word by itself. */
+/** All of the text, then each word by itself; what is denied only together with its negation. */
 function wordsToDrop(state: SearchState): Relaxation[] {
-  const words = state.text.match(/"[^"]*"|\S+/g) ?? [];
+  const words = piecesToGiveUp(state.text);
   const without = (places: (place: number) => boolean): Relaxation => ({
     state: withText(state, words.filter((_, place) => !places(place)).join(' ')),
     label: `Without “${words.filter((_, place) => places(place)).join(' ').replaceAll('"', '')}”`,

@@ -56,6 +56,6 @@ describe('typing errors', () => {
 });
 
 it('keeps a single digit whole and lets codes be begun by three characters with a digit', () => {
-  expect(['3', '30', 'a'].map(mayBeBeginning)).toEqual([false, true, true]);
+  expect(['3', '30', 'a', 'no', 'not'].map(mayBeBeginning)).toEqual([false, true, true, false, false]);
   expect(['ab1', 'abc', 'a1'].map(mayBeginCode)).toEqual([true, false, false]);
 });

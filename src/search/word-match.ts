@@ -4,9 +4,9 @@
  */
 import { textWeights } from './search-schema.ts';
 
-/** `3` is a model and not the beginning of 3000. */
+/** `3` is a model and not the beginning of 3000, and who does `not` want something means no Nissan Note. */
 export function mayBeBeginning(typed: string): boolean {
-  return !/^\d$/.test(typed);
+  return !/^(?:\d|no|not|non)$/.test(typed);
 }
 
 /**

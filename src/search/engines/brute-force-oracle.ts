@@ -139,7 +139,7 @@ function pointsBy(documents: readonly SearchDocument[], candidates: (document: S
 function spellingPoints(document: SearchDocument, words: readonly FoundWord[], spelling: string, isKnown: boolean): number {
   const inWords = words.map(({ word, weight, isPart }) => {
     if (word === spelling) return weight * (isPart ? matchQualities.beginning : matchQualities.whole);
-    return word.startsWith(spelling) && !/^\d$/.test(spelling) && (!isKnown || weight > 2) ? weight * matchQualities.beginning : 0;
+    return word.startsWith(spelling) && !/^(?:\d|no|not|non)$/.test(spelling) && (!isKnown || weight > 2) ? weight * matchQualities.beginning : 0;
   });
   const inCodes = document.codes.map(normalCode).filter((code) => code !== '').map((code) => {
     if (code === spelling) return textWeights.codes * matchQualities.whole;
