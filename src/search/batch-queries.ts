@@ -5,11 +5,14 @@
  * (`"make": ["Toyota", "Mazda"]`), a number's name with its inclusive ends (`"price": { "min": 20000, "max": 40000 }`, either
  * may be absent), or `"id"` with the vehicles that are wanted, which stands alone and gives them in that order.
  */
-import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection } from './engine.ts';
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection } from './engine.ts';
 import type { Result } from '../shared/result.ts';
 
 /** The one index there is for a site: its own dealer's vehicles. */
 export const siteIndex = 'cars';
+
+/** Vehicles that one query is answered with, at most; similar cars are asked for in one (`settings.ts`). */
+export const mostBatchHits = 50;
 
 export interface BatchQuery {
   /** `null` when the query is a search; else the vehicles that are wanted. */
@@ -25,7 +28,6 @@ export interface BatchQuery {
 }
 
 const mostQueries = 10;
-const mostHits = 50;
 const defaultLimit = 10;
 const mostValues = 50;
 const longestText = 200;
@@ -48,9 +50,9 @@ export function parseBatchQueries(body: unknown): Result<BatchQuery[], string> {
 function parseQuery(value: unknown, place: string): BatchQuery {
   const query = asObject(value, place);
   for (const name of Object.keys(query)) if (!queryNames.includes(name)) throw wrong(place, JSON.stringify(name), `one of ${queryNames.join(', ')}`);
-  if (query['index'] !== siteIndex) throw wrong(`${place}.index`, JSON.stringify(query['index']), `"${siteIndex}"`);
+  if (query['index'] !== siteIndex) throw wrong(`${place}.index`, kindOf(query['index']), `"${siteIndex}"`);
   const limit = query['limit'] ?? defaultLimit;
-  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > mostHits) throw wrong(`${place}.limit`, JSON.stringify(limit), `a whole number from 0 to ${mostHits}`);
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > mostBatchHits) throw wrong(`${place}.limit`, JSON.stringify(limit), `a whole number from 0 to ${mostBatchHits}`);
   return {
     ...parseFilter(query['filter'] ?? {}, `${place}.filter`),
     limit,
@@ -69,16 +71,26 @@ function parseFilter(value: unknown, place: string): Pick<BatchQuery, 'ids' | 'f
     if (name === 'id') {
       if (Object.keys(filter).length > 1) throw wrong(place, 'id beside other conditions', 'id alone');
     } else if (isFacetName(name)) {
-      facets[name] = asTexts(wanted, `${place}.${name}`);
+      const values = asTexts(wanted, `${place}.${name}`);
+      // Of no values none can match, and engines read an empty list as no condition.
+      if (values.length === 0) throw wrong(`${place}.${name}`, '0 values', `1 to ${mostValues}`);
+      facets[name] = values;
     } else if (isRangeName(name)) {
-      const { min = null, max = null } = asObject(wanted, `${place}.${name}`);
-      for (const end of [min, max]) if (end !== null && (typeof end !== 'number' || !Number.isFinite(end))) throw wrong(`${place}.${name}`, JSON.stringify(end), 'numbers as min and max');
-      ranges[name] = { min: min as number | null, max: max as number | null };
+      ranges[name] = parseEnds(wanted, `${place}.${name}`);
     } else {
       throw wrong(place, JSON.stringify(name), `id, or one of ${[...facetNames, ...rangeNames].join(', ')}`);
     }
   }
   return { ids: filter['id'] === undefined ? null : asTexts(filter['id'], `${place}.id`), facets, ranges };
+}
+
+function parseEnds(value: unknown, place: string): NumberRange {
+  const ends = asObject(value, place);
+  for (const name of Object.keys(ends)) if (name !== 'min' && name !== 'max') throw wrong(place, JSON.stringify(name), 'min or max');
+  const { min = null, max = null } = ends;
+  if (!isEnd(min) || !isEnd(max)) throw wrong(place, kindOf(isEnd(min) ? max : min), 'numbers as min and max');
+  if (min !== null && max !== null && min > max) throw wrong(place, `${min} to ${max}`, 'a min that is not above the max');
+  return { min, max };
 }
 
 class WrongQuery extends Error {}
@@ -110,5 +122,6 @@ function asText(value: unknown, place: string, longest: number): string {
 }
 
 const kindOf = (value: unknown): string => (value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value));
+const isEnd = (value: unknown): value is number | null => value === null || (typeof value === 'number' && Number.isFinite(value));
 const isFacetName = (name: string): name is FacetName => (facetNames as readonly string[]).includes(name);
 const isRangeName = (name: string): name is RangeName => (rangeNames as readonly string[]).includes(name);
