@@ -1,5 +1,6 @@
 /** The switches of a dealer about search. Keys keep the specification's names where it has one. */
 import * as z from 'zod';
+import { mostBatchHits } from './batch-queries.ts';
 import { facetNames, rangeNames, sortNames } from './engine.ts';
 
 const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
@@ -65,10 +66,12 @@ export const searchSettingsSchema = z.strictObject({
     cards: z.array(promoCardSchema).default([]).describe('The promo and call-to-action cards, in turn.'),
   }).prefault({}).describe('Cards of the dealer between the vehicles of a result (TEN-52).'),
   similar_cars: z.strictObject({
-    count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown (TEN-51).'),
-    fetch_limit: z.number().int().min(1).max(100).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
+    count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown, at most as many as are looked up (TEN-51).'),
+    fetch_limit: z.number().int().min(1).max(mostBatchHits).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
     card_position: z.number().int().min(1).default(30).describe('Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111).'),
     display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar vehicles are shown (SRCH-110).'),
+  }).superRefine(({ count, fetch_limit }, context) => {
+    if (count > fetch_limit) context.addIssue({ code: 'custom', path: ['count'], message: `found ${count}, expected at most similar_cars.fetch_limit, which is ${fetch_limit}` });
   }).prefault({}).describe('Similar vehicles on a vehicle’s page.'),
   sliders: z.strictObject({
     minimum: z.number().int().min(0).default(0).describe('Lower end of the price and km sliders before figures of the stock are known (SRCH-50).'),

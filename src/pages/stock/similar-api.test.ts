@@ -29,7 +29,7 @@ const ids = (answer: Awaited<ReturnType<typeof batch>>) => answer.body.results.m
 
 test('the closest come first: the model, then the body, within the band of prices; never itself nor what cannot be bought', async () => {
   expect(await similar('vehicle-self')).toEqual({ status: 200, body: { ids: ['corolla', 'mazda'] } });
-  expect(await similar('vehicle-self', { search: { similar_cars: { fetch_limit: 1 } } })).toMatchObject({ body: { ids: ['corolla'] } });
+  expect(await similar('vehicle-self', { search: { similar_cars: { count: 1, fetch_limit: 1 } } })).toMatchObject({ body: { ids: ['corolla'] } });
 });
 
 test('a sold vehicle has similar ones, one that is not on the site has none', async () => {
