@@ -196,6 +196,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       }, configuration.stock),
       views: {
         count(vehicleId) {
+          if (!pageRequest.isOwnLook) return;
           const day = localTime(now, configuration.time_zone).date;
           views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
         },

@@ -12,6 +12,7 @@ import { createId } from '../shared/ids.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCrossSite } from './is-cross-site.ts';
+import { isOwnLook } from './is-own-look.ts';
 import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
@@ -25,6 +26,8 @@ export interface PageRequest {
   now: Date;
   address: string;
   origin: string;
+  /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
+  isOwnLook: boolean;
   /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
   stockVersion: number | string | null;
   /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
@@ -222,6 +225,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
         socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies,
       }),
       origin: originOf(context),
+      isOwnLook: isOwnLook({ method: context.req.method, headers: context.req.raw.headers }),
       stockVersion,
       cookie(name) {
         seen.private = true;

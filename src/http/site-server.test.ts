@@ -79,3 +79,12 @@ test.each(['with its length', 'in chunks'] as const)('what is sent %s arrives wh
 test('an empty body in chunks is an empty body', async () => {
   expect(await post('in chunks', Buffer.alloc(0))).toEqual({ status: 200, text: 'POST text/plain 0' });
 });
+
+test('a page is told whether a visitor looks at it, also where a HEAD is answered as a GET would be', async () => {
+  const looks: boolean[] = [];
+  const app = siteServer({ render: async ({ isOwnLook, doNotKeep }) => { doNotKeep(); looks.push(isOwnLook); return Response.json({}); } });
+  for (const [method, headers] of [['GET', {}], ['HEAD', {}], ['GET', { 'sec-purpose': 'prefetch' }], ['GET', { origin: 'https://other.example' }], ['GET', { 'sec-fetch-site': 'cross-site' }]] as const) {
+    expect((await app.request('http://acme.example/api/cars/a/view.json', { method, headers: { host: 'acme.example', ...headers } })).status).toBe(200);
+  }
+  expect(looks).toEqual([true, false, false, false, false]);
+});

@@ -27,9 +27,9 @@ export interface SiteContext {
   /** Without the vehicles that the dealer's filters leave out. */
   stock: SiteStock;
   views: {
-    /** Counts this visitor's look at a vehicle: once a day, robots not at all. */
+    /** Counts this visitor's look at a vehicle: once a day; robots, fetches in advance and other sites' pages not at all. */
     count(vehicleId: string): void;
-    /** How many visitors looked at it, this one included. */
+    /** How many visitors looked at it, this one included when it was counted. */
     countNow(vehicleId: string): Promise<number>;
     /** The same of many, up to a minute late; vehicles that nobody looked at may be left out. */
     countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;

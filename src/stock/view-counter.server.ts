@@ -3,7 +3,8 @@
  * and are written together; `close` writes what is left. A process that is killed loses what waited, which a count can bear.
  *
  * A visitor is told by a hash of network address and browser under a key of that dealer and day: it cannot be followed to
- * another dealer or the next day, and is deleted when the day is over.
+ * another dealer or the next day, and is deleted when the day is over. Of one network browsers make a few visitors at most,
+ * whatever they say of themselves: anybody can say anything.
  */
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
@@ -34,6 +35,8 @@ const mostWaiting = 20_000;
 /** Remembered so that a visitor who comes back is not written again; forgotten, the database would still count once. */
 const mostRemembered = 50_000;
 const msPerDay = 86_400_000;
+/** A household's phones and computers are told apart now and then, and nobody makes a vehicle look wanted with invented browsers. */
+const mostVisitorsOfNetwork = 4;
 
 export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewCounterOptions): ViewCounter {
   const waiting = new Map<string, { tenantId: string; view: VehicleView }>();
@@ -102,5 +105,16 @@ export function createViewCounter({ key, store, onError, waitMs = 5_000 }: ViewC
 
 function visitorOfDay({ key, tenantId, day, address, userAgent }: { key: Buffer } & Omit<Look, 'vehicleId'>): string {
   const keyOfDay = createHmac('sha256', key).update(`vehicle views ${tenantId} ${day}`).digest();
-  return createHmac('sha256', keyOfDay).update(`${address}\n${userAgent}`).digest('base64url').slice(0, 22);
+  const hash = (text: string): Buffer => createHmac('sha256', keyOfDay).update(text).digest();
+  const browser = hash(userAgent).readUInt32BE() % mostVisitorsOfNetwork;
+  return hash(`${networkOf(address)}\n${browser}`).toString('base64url').slice(0, 22);
+}
+
+/** An IPv4 address is a network of its own, also written as IPv6; of IPv6 one household has the whole of a /64: `2001:db8:1:2::9` -> `2001:db8:1:2`. */
+function networkOf(address: string): string {
+  const dotted = /\d+(\.\d+){3}/.exec(address);
+  if (dotted !== null) return dotted[0];
+  const [front = [], back = []] = address.toLowerCase().split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const between = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...between, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }
