@@ -47,7 +47,7 @@ export const stockSettingsSchema = z.strictObject({
   subscription_period: z.enum(['week', 'fortnight', 'month']).default('month')
     .describe('What a subscription price pays for, said beside it.'),
   certified_only: z.boolean().default(false)
-    .describe('Whether the dealer sells certified vehicles only, so that shoppers cannot choose others.'),
+    .describe('Whether the dealer sells certified vehicles only: a condition of every search, which shoppers cannot lift, and no choice of others (TEN-45). The stock filter certified_only takes the others off the site altogether.'),
   stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])
     .describe('Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.'),
   filter: conditionSchema.nullable().default(null)

@@ -58,12 +58,20 @@ function completed(configuration: SiteConfiguration, input: unknown): SiteConfig
   const hasPage = ({ link }: { link: string | null }) => link === null || isKnownLink(link, configuration);
   return withSearchPrefix({
     ...configuration,
+    search: withCertifiedOnly(configuration),
     menus: {
       ...menus,
       header: written.header === undefined ? standardItems(header, hasPage) : header,
       footer: written.footer === undefined ? standardItems(footer, hasPage) : footer,
     },
   });
+}
+
+/** A dealer of certified vehicles only has one more condition of every search (TEN-45). */
+function withCertifiedOnly({ search, stock }: SiteConfiguration): SiteConfiguration['search'] {
+  if (!stock.certified_only) return search;
+  const { facets, ranges } = search.base_filters;
+  return { ...search, base_filters: { facets: { ...facets, certified: ['true'] }, ranges } };
 }
 
 /** The standard menu without links to pages that this dealer does not have, and without what is left empty by that. */

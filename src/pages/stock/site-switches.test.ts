@@ -56,6 +56,15 @@ test('a dealer of certified cars only offers no others to choose (TEN-45)', asyn
   expect(await values({ stock: { certified_only: true } }) ?? []).not.toContain('false');
 });
 
+test('and finds no others, whatever is asked: it is one more condition of the site', async () => {
+  const mixed = [car(1, { certified: true }), car(2), car(3, { make: 'Kia' }), car(4, { certified: true, make: 'Kia' })];
+  const settings = { stock: { certified_only: true }, search: { base_filters: { facets: { make: ['Kia'] } } } };
+  expect(idsOf(await search(mixed, { settings }))).toEqual([id(4)]);
+  for (const query of ['?certified=false', '?certified=false&certified=true&make=Toyota&make=Kia', '?query=Kia']) expect(idsOf(await search(mixed, { settings, query })), query).not.toContain(id(3));
+  expect((await search(mixed, { settings, query: '?certified=false' })).count).toBe(0);
+  expect(idsOf(await search(mixed, { query: '?certified=false' })).toSorted()).toEqual([id(2), id(3)]);
+});
+
 test('a page holds 21 vehicles, or as many as the dealer says (TEN-50, SRCH-37)', async () => {
   const many = Array.from({ length: 25 }, (_, number) => car(number));
   const sizes = async (settings: object) => {
