@@ -16,8 +16,8 @@ export interface EnquiryDialogProps {
   onSent: (leadId: string) => void;
 }
 
-/** The vehicle of an enquiry as it stands above the form. */
-export interface EnquirySubject { title: string; subtitle: string; price: string; pictureUrl: string }
+/** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says. */
+export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string }
 
 export function EnquiryDialog({ open, onClose, title, note, options, context, subject, onSent }: EnquiryDialogProps) {
   return (
@@ -37,7 +37,12 @@ export function EnquirySubjectLine({ subject, className = '' }: { subject: Enqui
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{subject.title}</p>
         {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}
-        {subject.price ? <p className="mt-0.5 font-semibold tabular-nums">{subject.price}</p> : null}
+        {subject.price ? (
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold tabular-nums">{subject.price}</span>
+            {subject.priceLabel ? <span className="text-sm text-quiet">{subject.priceLabel}</span> : null}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { data, redirect, useActionData, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Phone } from 'lucide-react';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
-import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import { testDriveCategory, type EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
@@ -20,6 +20,7 @@ import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+import { enquirySubject } from './enquiry-subject.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
@@ -36,12 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: short(params.get('category')),
     subcategory: short(params.get('subcategory')),
   };
-  const subject: EnquirySubject | null = card === null ? null : { title: card.title, subtitle: card.subtitle, price: card.available ? card.price.text : '', pictureUrl: card.picture.url };
   const action: CardAction = card?.available === false ? 'find-similar' : enquiry.category === testDriveCategory ? 'test-drive'
     : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : 'enquire';
   return {
     enquiry,
-    subject,
+    subject: card === null ? null : enquirySubject(card),
     locationName: location?.name ?? '',
     ...enquiryWords(action, card ?? { reserveAmount: '' }, site.configuration),
     siteName: site.configuration.name,

@@ -7,9 +7,10 @@ import type { CardAction, CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+import { enquirySubject } from './enquiry-subject.ts';
 import { enquiryWords } from './enquiry-words.ts';
 
-type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'lead' | 'reserveAmount'>;
+type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
 
 export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: CardAction) => void; enquiryDialog: ReactNode } {
   const site = useSite();
@@ -28,7 +29,7 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: Ca
         {...enquiryWords(asked.action, asked.subject, site)}
         options={enquiryOptions(site)}
         context={{ vehicle: enquiryVehicle(asked.subject), ...cardEnquiryTopic(asked.action) }}
-        subject={{ title: asked.subject.title, subtitle: asked.subject.subtitle, price: asked.subject.price.text, pictureUrl: asked.subject.picture.url }}
+        subject={enquirySubject(asked.subject)}
         onSent={() => navigate(paths.success())}
       />
     ),
