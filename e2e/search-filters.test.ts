@@ -45,7 +45,7 @@ describe('sliders', () => {
     expect(highest).toBeLessThan(60_000);
     expect(await to.getAttribute('aria-valuetext')).toBe(`$${highest.toLocaleString('en-AU')}`);
     await chip(page, `Price up to $${highest.toLocaleString('en-AU')}`).waitFor();
-    expect(priceOf(page)).toBe(`:${highest}`);
+    await soon(() => priceOf(page)).toBe(`:${highest}`);
     expect(await sidebar(page).getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe(String(highest));
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
     // Dragging is one step of the history.
@@ -65,6 +65,25 @@ describe('sliders', () => {
     await page.mouse.up();
     expect(await valueOf(to)).toBeGreaterThan(highest);
     expect(await valueOf(from)).toBe(highest);
+  });
+
+  test.each([
+    { where: 'lowest', key: 'Home', together: 'Price to', pressedAt: -6, way: 40_000, moves: 'Price to', stays: 'Price from' },
+    { where: 'highest', key: 'End', together: 'Price from', pressedAt: 6, way: -40_000, moves: 'Price from', stays: 'Price to' },
+  ])('two handles at the $where end are parted by the direction of the drag, wherever on them it begins', async ({ key, together, pressedAt, way, moves, stays }) => {
+    const page = await visit('harbour', stock);
+    const [moving, staying] = [handle(sidebar(page), moves), handle(sidebar(page), stays)];
+    const end = await valueOf(staying);
+    await handle(sidebar(page), together).press(key);
+    await soon(() => valueOf(moving)).toBe(end);
+    const { x, y, perUnit } = await middleOf(moving);
+    await page.mouse.move(x + pressedAt, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pressedAt + way * perUnit, y, { steps: 8 });
+    await page.mouse.up();
+    expect(await valueOf(staying)).toBe(end);
+    expect(await valueOf(moving)).toBe(end + way);
+    expect(await isFocused(moving)).toBe(true);
   });
 
   test('a press on the line brings the nearer handle there', async () => {
@@ -344,6 +363,13 @@ test('the home page’s makes have the popular ones first', async () => {
   const page = await visit('harbour', '/');
   const makes = page.getByRole('search', { name: 'Search our stock' }).getByRole('combobox', { name: 'Make' });
   expect(await makes.locator('optgroup').evaluateAll((groups) => groups.map((group) => [(group as HTMLOptGroupElement).label, group.children.length]))).toEqual([['Popular makes', 8], ['All makes', 33]]);
+});
+
+test('where nothing is set, the results begin right below the count and the order', async () => {
+  const page = await visit('harbour', stock);
+  const order = (await page.getByRole('combobox', { name: 'Sort by' }).boundingBox())!;
+  const first = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
+  expect(first.y - order.y - order.height).toBeLessThan(24);
 });
 
 test('tiles of an attribute lead to a search by it', async () => {

@@ -26,9 +26,21 @@ export interface RangeSliderProps {
 
 /** A finger this close to a handle takes it; elsewhere it may be about to scroll. */
 const fingerPx = 26;
+/** Of two handles nearer than this one hides most of the other, so it cannot be said which one was pressed. */
+const stackedPx = 13;
+/** A press that moves this far has a direction. */
+const directionPx = 3;
 const stepsOfAPage = 10;
 
-interface Drag { end: End | null; from: { min: number; max: number }; pressedAt: number; moves: boolean }
+interface Drag {
+  /** `null` until the direction says which of two stacked handles was meant. */
+  end: End | null;
+  from: { min: number; max: number };
+  pressedAt: number;
+  /** From the place of the press to the middle of the handle, as a value: of two stacked handles neither jumps to the pointer. */
+  offset: number;
+  moves: boolean;
+}
 
 export function RangeSlider({ label, min, max, step, grain, values, format, onMove }: RangeSliderProps) {
   const line = useRef<HTMLDivElement>(null);
@@ -41,20 +53,22 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     const { left, width } = line.current!.getBoundingClientRect();
     return min + ((event.clientX - left) / width) * span;
   }
-  /** The nearer handle; of two in one place the one that has a way to go. */
-  function nearest(value: number): End | null {
+  /** The nearer handle; of two in one place the one on the side of the value. */
+  function nearest(value: number): End {
     const below = Math.abs(value - values.min);
     const above = Math.abs(value - values.max);
     if (below !== above) return below < above ? 'min' : 'max';
-    return value === values.min ? null : value < values.min ? 'min' : 'max';
+    return value < values.min ? 'min' : 'max';
   }
   function press(event: PointerEvent<HTMLDivElement>): void {
     if (event.button !== 0) return;
     const value = valueAt(event);
-    const end = nearest(value);
     const { width } = line.current!.getBoundingClientRect();
-    const isOnHandle = end !== null && (Math.abs(value - values[end]) / span) * width <= fingerPx;
-    drag.current = { end, from: values, pressedAt: event.clientX, moves: event.pointerType === 'mouse' || isOnHandle };
+    const pixels = (length: number) => (Math.abs(length) / span) * width;
+    const near = nearest(value);
+    const isOnHandle = pixels(value - values[near]) <= fingerPx;
+    const end = isOnHandle && pixels(values.max - values.min) <= stackedPx ? null : near;
+    drag.current = { end, from: values, pressedAt: event.clientX, offset: 0, moves: event.pointerType === 'mouse' || isOnHandle };
     event.currentTarget.setPointerCapture(event.pointerId);
     // The focus goes to the handle and not to the line.
     event.preventDefault();
@@ -67,8 +81,19 @@ export function RangeSlider({ label, min, max, step, grain, values, format, onMo
     if (current === null || (!current.moves && Math.abs(event.clientX - current.pressedAt) < 4)) return;
     const value = valueAt(event);
     current.moves = true;
-    current.end ??= nearest(value);
-    if (current.end !== null) onMove(current.end, value);
+    current.end ??= takenApart(current, { value, movedPx: event.clientX - current.pressedAt });
+    if (current.end !== null) onMove(current.end, value + current.offset);
+  }
+  /** Which of two stacked handles a drag takes: the one whose way lies in its direction. */
+  function takenApart(current: Drag, { value, movedPx }: { value: number; movedPx: number }): End | null {
+    if (Math.abs(movedPx) < directionPx) return null;
+    const end = movedPx < 0 ? 'min' : 'max';
+    // At the end of the line there is no way on; the shopper may still turn round.
+    if (current.from[end] === (end === 'min' ? min : max)) return null;
+    const { width } = line.current!.getBoundingClientRect();
+    current.offset = current.from[end] - (value - (movedPx / width) * span);
+    handles[end].current?.focus({ preventScroll: true });
+    return end;
   }
   function release(event: PointerEvent<HTMLDivElement>): void {
     // A tap beside the handles brings the nearer one there.

@@ -7,6 +7,7 @@ import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
 import { countRefinements, emptySearchState, withPage, withSort } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-kept-cars.tsx';
@@ -92,6 +93,7 @@ export default function SearchPage() {
   // Said once the results have settled, by the sheet while it is open.
   const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found`;
   const [sheetOpen, setSheetOpen] = useState(false);
+  const chips = activeFilterChips(state, { site: page.site, filters: page.filters });
 
   return (
     <div className="page-width pb-16 pt-4">
@@ -124,8 +126,10 @@ export default function SearchPage() {
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>
-          {/* Its place is kept free, so that the first refinement moves nothing under the pointer. */}
-          <div className="mb-4 mt-2 lg:min-h-9"><ActiveFilters filters={activeFilterChips(state, { site: page.site, filters: page.filters })} clearHref={clearHref} /></div>
+          {/* Takes no place while nothing is set; the first refinement slides the results down, and a focus ring has room inside what is clipped. */}
+          <div className={classNames('mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none', chips.length === 0 ? 'lg:mb-2 lg:mt-0 lg:grid-rows-[0fr]' : 'lg:grid-rows-[1fr]')}>
+            <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
+          </div>
           {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
