@@ -34,6 +34,18 @@ describe('a vehicle as search knows it', () => {
     expect(toSearchDocument(vehicle({ ...reduced, status: 'sold', soldAt: '2026-03-02T00:00:00.000Z' }), place).numbers.price_reduced_at_timestamp).toBeNull();
   });
 
+  it('has no price to filter and order by where the site shows its subscription price instead', () => {
+    const values = { priceCents: 45_990_00, subscriptionPriceCents: 249_00, priceReducedAt: '2026-03-01T00:00:00.000Z', reducedFromCents: 47_990_00 };
+    const shown = toSearchDocument(vehicle(values), { ...place, subscriptions: true });
+    expect(shown).toMatchObject({ numbers: { price: null, subscription_price: 249, price_reduced_at_timestamp: null }, facets: { price_range: [] } });
+    const normal = toSearchDocument(vehicle(values), place);
+    expect(normal).toMatchObject({ numbers: { price: 45_990 }, facets: { price_range: ['40000-50000'] } });
+    expect(normal.numbers.price_reduced_at_timestamp).not.toBeNull();
+    // A subscription price is a price: the vehicle stands as high as with another.
+    expect(shown.rank).toBe(normal.rank);
+    expect(toSearchDocument(vehicle({ ...values, subscriptionPriceCents: null }), { ...place, subscriptions: true }).numbers.price).toBe(45_990);
+  });
+
   it('shows a sold vehicle for the dealer\'s days and a hidden one never', () => {
     const sold = vehicle({ status: 'sold', soldAt: '2026-03-01T00:00:00.000Z' });
     expect(toSearchDocument(sold, place)).toMatchObject({ sold: true, visibleUntil: Date.parse('2026-03-04T00:00:00Z') / 1000 });

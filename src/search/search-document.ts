@@ -1,5 +1,5 @@
 /** What search knows of a vehicle, under the specification's names of the refinements (SRCH-61 to SRCH-88). */
-import { effectivePriceCents } from '../stock/price-display.ts';
+import { hasSubscriptionPrice, shownPriceCents } from '../stock/price-display.ts';
 import { saleVisibleUntil } from '../stock/sale-visible.ts';
 import { type Vehicle, vehicleTitle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
@@ -21,6 +21,8 @@ export interface SiteFacts {
   weeklyDollars?: number | null;
   /** False where the dealer's filters leave the vehicle out. */
   isOnSite?: boolean;
+  /** Whether the site offers subscriptions, so that a subscription price is the one that shows. */
+  subscriptions?: boolean;
   /** `include_sold_cars_days` of the dealer; 3 without (SRCH-93). */
   includeSoldCarsDays?: number;
 }
@@ -31,7 +33,9 @@ export interface SiteFacts {
  * `in_stock`, `Toyota|Hilux`), for which `facetLabel` has the words.
  */
 export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocument {
-  const priceCents = effectivePriceCents(vehicle);
+  const offers = { subscriptions: site.subscriptions ?? false };
+  const priceCents = shownPriceCents(vehicle, offers);
+  const bySubscription = hasSubscriptionPrice(vehicle, offers);
   const weeklyDollars = site.weeklyDollars ?? null;
   const visibleUntil = site.isOnSite === false ? 'never' : saleVisibleUntil(vehicle, { include_sold_cars_days: site.includeSoldCarsDays ?? 3 });
   return {
@@ -68,12 +72,12 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       subscription_price: dollars(vehicle.subscriptionPriceCents),
       weekly_price: weeklyDollars,
       created_at_timestamp: seconds(vehicle.createdAt),
-      // Of what is sold nobody wants to know that it was cheaper.
-      price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' ? null : seconds(vehicle.priceReducedAt),
+      // Of what is sold nobody wants to know that it was cheaper, and of what shows another price nobody can see it.
+      price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription ? null : seconds(vehicle.priceReducedAt),
     },
     words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle)])].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
-    rank: rankOf(vehicle, priceCents),
+    rank: rankOf(vehicle, { showsPrice: priceCents !== null || bySubscription }),
     visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
     sold: vehicle.status === 'sold',
     position: site.position ?? null,
@@ -87,10 +91,10 @@ const day = 86_400;
  * The index's own order (SRCH-40): newest first, where a picture is worth 60 days of age and a price 30, a vehicle still
  * to arrive stands 30 days back, and a sold one behind all that can be bought.
  */
-function rankOf(vehicle: Vehicle, priceCents: number | null): number {
+function rankOf(vehicle: Vehicle, { showsPrice }: { showsPrice: boolean }): number {
   return seconds(vehicle.createdAt)
     + (vehicle.images.length > 0 ? 60 * day : 0)
-    + (priceCents === null ? 0 : 30 * day)
+    + (showsPrice ? 30 * day : 0)
     - (vehicle.status === 'coming_soon' ? 30 * day : 0)
     - (vehicle.status === 'sold' ? 10_000 * day : 0);
 }

@@ -3,7 +3,7 @@
  * TEN-32) and it meets the dealer's own condition. What is left out has no card, no page and no place in the index. How
  * long a sold one is found in searches is another question (`sale-visible.ts`).
  */
-import { effectivePriceCents } from './price-display.ts';
+import { effectivePriceCents, hasSubscriptionPrice } from './price-display.ts';
 import { meetsCondition } from './stock-condition.ts';
 import { stockFilterNames, type StockFilterName, type StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -34,7 +34,7 @@ const rules: Readonly<Record<StockFilterName, Rule>> = {
   new_and_demo_only: ({ condition }) => condition !== 'used',
   used_and_demo_only: ({ condition }) => condition !== 'new',
   certified_only: ({ certified }) => certified,
-  priced_only: (vehicle, { subscriptions }) => effectivePriceCents(vehicle) !== null || (subscriptions && (vehicle.subscriptionPriceCents ?? 0) > 0),
+  priced_only: (vehicle, settings) => effectivePriceCents(vehicle) !== null || hasSubscriptionPrice(vehicle, settings),
   with_pictures_only: ({ images }) => images.length > 0,
   cars_only: ({ itemType }) => itemType === 'car',
 };

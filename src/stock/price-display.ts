@@ -36,7 +36,20 @@ export function isBySubscription<Car extends Pick<PublicCar, 'subscription_price
   return settings.subscriptions && car.subscription_price !== null && car.subscription_price > 0;
 }
 
-/** The price that counts for filters and sorting, in cents: the reduced or normal price, `null` when neither is above 10 dollars. */
+/**
+ * The price that counts for filters, sorting and likeness, in cents: none where a subscription price shows in its place, because nobody
+ * can follow an order by a figure that no card prints.
+ */
+export function shownPriceCents(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents'>, settings: Pick<StockSettings, 'subscriptions'>): number | null {
+  return hasSubscriptionPrice(vehicle, settings) ? null : effectivePriceCents(vehicle);
+}
+
+/** As `isBySubscription`, of a vehicle. */
+export function hasSubscriptionPrice({ subscriptionPriceCents }: Pick<Vehicle, 'subscriptionPriceCents'>, { subscriptions }: Pick<StockSettings, 'subscriptions'>): boolean {
+  return subscriptions && (subscriptionPriceCents ?? 0) > 0;
+}
+
+/** The reduced or normal price in cents, `null` when neither is above 10 dollars. */
 export function effectivePriceCents(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
   const current = (vehicle.offerPriceCents ?? 0) > smallestPriceCents ? vehicle.offerPriceCents : vehicle.priceCents;
   return current !== null && current > smallestPriceCents ? current : null;

@@ -17,8 +17,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
-  const like = likenessOf(vehicle);
-  const settings = site.configuration.search;
+  const { search: settings, stock } = site.configuration;
+  const like = likenessOf(vehicle, stock);
   const found: string[] = [];
   for (const selection of similarSelections(like)) {
     const { ids } = await site.search(toSearchRequest({ state: { ...emptySearchState, ...selection }, settings, now: site.now, pageSize: candidates }));
@@ -26,5 +26,5 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   }
   const vehicles = await site.stock.listByIds([...new Set(found)]);
   site.page.changesAt(cardsChangeAt(site, vehicles));
-  return Response.json({ ids: closestFirst(like, vehicles.map(likenessOf)).slice(0, settings.similar_cars.fetch_limit).map(({ id }) => id) });
+  return Response.json({ ids: closestFirst(like, vehicles.map((other) => likenessOf(other, stock))).slice(0, settings.similar_cars.fetch_limit).map(({ id }) => id) });
 }

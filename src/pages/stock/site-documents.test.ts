@@ -73,6 +73,14 @@ test.each([
   expect(document.facets.weekly_price_range).toEqual(expected === null ? [] : ['100-150']);
 });
 
+test.each([{ subscriptions: false }, { subscriptions: true }])('the price to filter and order by is the one on the card: $subscriptions', async (stock) => {
+  const chosen = configuration({ stock });
+  const values = { priceCents: 30_000_00, subscriptionPriceCents: 200_00 };
+  const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
+  const { price } = (await documentOf(values, { configuration: chosen })).numbers;
+  expect([price, card.price.text]).toEqual(stock.subscriptions ? [null, '$200'] : [30_000, '$30,000']);
+});
+
 test('the weekly figure to find a vehicle by is the one on its card, whatever the vehicle and the dealer', async () => {
   const cents = fc.option(fc.integer({ min: 0, max: 60_000_00 }));
   const weekly = fc.option(fc.integer({ min: 26_00, max: 500_00 }));

@@ -50,6 +50,7 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
       position: await positionOf(vehicle, location),
       weeklyDollars: weeklyDollars(vehicle, location),
       isOnSite: isOnSite(vehicle, stock),
+      subscriptions: stock.subscriptions,
       includeSoldCarsDays: stock.include_sold_cars_days,
     });
   };

@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const car = publicCarOf(site, vehicle);
   const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: await searchCrumbs(site, vehicle) });
-  const likeness = likenessOf(vehicle);
+  const likeness = likenessOf(vehicle, site.configuration.stock);
   const description = vehiclePageDescription(content, site.configuration.name);
   return {
     content,
