@@ -76,6 +76,10 @@ const searches: readonly Search[] = [
   { text: 'haval jolion', is: (vehicle) => says(vehicle, /haval jolion/i) },
   { text: 'dual cab ute', is: (vehicle) => isUte(vehicle) && says(vehicle, /\b(dual|double|crew)/i, /\bcab/i) },
   { text: 'commodore ss ute', is: (vehicle) => says(vehicle, /holden commodore/i, /\bss/i) && isUte(vehicle) },
+  { text: 'corolla no older than 2019', is: (vehicle) => says(vehicle, /toyota corolla/i) && isBetween(vehicle.year, 2019, 2030) },
+  { text: 'v8 commodore', is: (vehicle) => says(vehicle, /holden commodore/i) && (vehicle.cylinders === 8 || says(vehicle, /\bv8\b/i)) },
+  { text: '6 cylinder ute', is: (vehicle) => isUte(vehicle) && vehicle.cylinders === 6 },
+  { text: 'vw golf 2.0', is: (vehicle) => says(vehicle, /volkswagen golf\b/i), first: (vehicle) => vehicle.engineSizeLitres === 2 },
 ];
 
 /** Beyond the errors that are forgiven: what is offered instead, and whose make or model it then is. */

@@ -26,7 +26,6 @@ const nearPatterns = [
 ].map(phrasePattern);
 
 const seatsPattern = phrasePattern(String.raw`(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
-const otherCountPattern = phrasePattern(String.raw`\d{1,2}[\s-]?(?:doors?|drs?|cyl|cylinders?|speed|sp|litres?|lt?|kw|tonne|t)\b`);
 
 // The opposite of what follows the negation, the number itself included.
 const notMore = '(?:no|not|never) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
@@ -34,6 +33,8 @@ const notLess = '(?:no|not|never) (?:(?:less|older|earlier|lower|cheaper|fewer) 
 const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|older than`;
 const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
+/** Numbers of which there is no filter. */
+const otherCountPattern = phrasePattern(String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt?|cc|kw|hp|nm|kgs?|tonnes?|t|metres?|m|mm|ft|foot|feet|berths?))\b`);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const orMore = 'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
 const orLess = 'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';

@@ -92,7 +92,7 @@ describe('what a shopper does not want', () => {
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['cheap'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['cheap'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);
@@ -118,6 +118,14 @@ describe('words stay text', () => {
   it('where a vehicle may have several and a shopper names two: both are wanted', () => {
     expect(reading('tow bar and sunroof')).toBe('query=sunroof&filtered_features=Tow bar');
   });
+});
+
+it('a van is a caravan where caravans are sold and no vans', async () => {
+  const ofBodies = async (...bodies: string[]) => wordVocabulary({ ...Object.fromEntries(facetNames.map((name) => [name, []])), body: bodies.map((value) => ({ value, label: value, count: 9 })) } as unknown as Record<FacetName, FacetCount[]>);
+  const leisure = await ofBodies('caravan', 'motorhome');
+  expect(readWords(asked('vans'), leisure).facets).toEqual({ body: ['caravan'] });
+  expect(readWords(asked('van'), leisure).facets).toEqual({ body: ['caravan'] });
+  expect(readWords(asked('vans'), await ofBodies('caravan', 'van')).facets).toEqual({ body: ['van'] });
 });
 
 describe('what a shopper has set', () => {

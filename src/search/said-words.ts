@@ -39,6 +39,8 @@ export const sayings: readonly Saying[] = [
   { facet: 'body', values: ['sedan'], said: ['sedan', 'saloon'] },
   { facet: 'body', values: ['wagon', 'stationWagon'], said: ['wagon', 'station wagon', 'estate'] },
   { facet: 'body', values: ['van'], said: ['van'] },
+  // Who sells caravans and no vans means them.
+  { facet: 'body', values: ['caravan'], said: ['van'] },
   { facet: 'body', values: ['peopleMover'], said: ['people mover', 'people carrier', 'mpv', 'minivan'] },
   { facet: 'body', values: ['coupe'], said: ['coupe'] },
   { facet: 'body', values: ['convertible', 'softtop'], said: ['convertible', 'cabriolet', 'cabrio', 'soft top', 'drop top'] },

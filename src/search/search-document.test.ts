@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { colourFamily } from './colour-family.ts';
+import type { SearchRequest } from './engine.ts';
+import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 import { facetLabel } from './facet-label.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
 import { toSearchDocument } from './search-document.ts';
@@ -26,6 +28,23 @@ describe('a vehicle as search knows it', () => {
     expect(document.words).toEqual(['2021', 'GUN126R', 'Glacier White']);
     expect(toSearchDocument(vehicle({ make: 'Mazda', model: '3', year: 2021, colour: '' }), place).words).toEqual(['2021', 'Mazda3']);
     expect(document).toMatchObject({ visibleUntil: null, sold: false, position: { lat: -28, long: 153.4 }, title: '2021 Toyota Hilux SR5 GUN126R' });
+  });
+
+  it.each([
+    [{ itemType: 'caravan', body: 'Off-Road Caravan', simpleBody: 'caravan', caravan: { sleeps: 4, bodyLengthMetres: 5.49, tareWeightKg: 2490 } }, ['sleeps 4', '4 berth', '18ft', '18 foot', '18.0 ft', '5.5 m', '5.49m', 'tare', '2490 kg', 'off road', 'off-road', 'offroad']],
+    [{ itemType: 'motorcycle', engineSize: '803cc', cylinders: 2 }, ['803cc', '803 cc', '2 cylinder']],
+    [{ itemType: 'motorcycle', engineSizeLitres: 0.65 }, ['650cc']],
+    [{ cylinders: 4, engineSizeLitres: 2, variant: { induction: 'Turbo' } }, ['4 cylinder', '4cyl', '4-cyl', '4 cylinders', '2.0', '2.0l', '2.0 litre', '2 litre', '2L', 'turbo']],
+    [{ cylinders: 6, engineSize: '3.6 L V6', engineSizeLitres: 3.6 }, ['v6', '3.6']], [{ cylinders: 8 }, ['v8']],
+  ] as const)('is found by what its card and page print: %o', async (changes, texts) => {
+    const engine = createEmbeddedEngine();
+    const other = { itemType: 'car', year: 2020, caravan: { sleeps: 5, bodyLengthMetres: 6.2 }, cylinders: 3, engineSizeLitres: 1.5 };
+    await engine.reindex([vehicle({ ...changes as object }), vehicle({ ...other as object, id: 'other' })].map((one) => toSearchDocument(one, place)));
+    for (const text of texts) {
+      const request: SearchRequest = { text, facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 };
+      expect([text, (await engine.search(request)).ids[0]]).toEqual([text, 'v1']);
+    }
+    expect((await engine.search({ text: 'sleeps 9', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 })).count).toBe(0);
   });
 
   it('says when the price fell, of a vehicle that can still be bought', () => {

@@ -6,6 +6,7 @@ import { colourFamily } from './colour-family.ts';
 import type { SearchDocument, SearchPosition } from './engine.ts';
 import { makeModelValue } from './make-model.ts';
 import { priceBand, weeklyPriceBand } from './price-bands.ts';
+import { printedFactWords } from './printed-facts.ts';
 import { searchFeatures } from './search-features.ts';
 
 /** What the dealer's site adds to a vehicle. */
@@ -75,7 +76,7 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       // Of what is sold nobody wants to know that it was cheaper, and of what shows another price nobody can see it.
       price_reduced_at_timestamp: vehicle.priceReducedAt === null || vehicle.status === 'sold' || bySubscription ? null : seconds(vehicle.priceReducedAt),
     },
-    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle)])].filter((word) => word !== ''),
+    words: [...new Set([String(vehicle.year ?? ''), vehicle.series, vehicle.colour, ...makeAndNumber(vehicle), ...remainingTitle(vehicle), ...printedFactWords(vehicle)])].filter((word) => word !== ''),
     codes: [vehicle.stockNumber, vehicle.vin, vehicle.registration].filter((code) => code !== ''),
     rank: rankOf(vehicle, { showsPrice: priceCents !== null || bySubscription }),
     visibleUntil: visibleUntil === null ? null : visibleUntil === 'never' ? 0 : Math.ceil(visibleUntil.getTime() / 1000),
