@@ -290,8 +290,12 @@ describe('distance', () => {
     await openGroup(sidebar(page), 'Distance');
     const distance = sidebar(page).getByRole('group', { name: 'Distance' });
     const postcode = distance.getByRole('textbox', { name: 'Postcode' });
-    await distance.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
+    // A postcode alone takes nothing away: the nearest stand first.
     await postcode.fill('4215');
+    await chip(page, 'Near 4215').waitFor();
+    await soon(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('distance');
+    await soon(() => vehicleCount(page)).toBe(all);
+    await distance.getByRole('combobox', { name: 'Within' }).selectOption({ label: '25 km' });
     await chip(page, 'Within 25 km of 4215').waitFor();
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < all);
     await sidebar(page).getByText(/^From .+ QLD, as the crow flies\.$/).waitFor();

@@ -68,7 +68,15 @@ describe('what to give up', () => {
     expect(relaxations(parse('colour=Red', toyota)).map(({ state }) => [state.base, state.facets])).toEqual([[toyota, {}], [null, { colour: ['Red'] }]]);
   });
 
-  it('is nothing where one condition is all there is', () => {
+  it('is a circle, a range or the base where that is all there is', () => {
+    const bus: SearchBase = { slug: 'bus', label: 'Buses', kind: 'body', facets: { body: ['bus'] } };
+    expect(given(parse('near=4000&within=10'))).toEqual([['Any distance from 4000', 'near=4000']]);
+    expect(given(parse('price=:500'))).toEqual([['Any price', '']]);
+    expect(relaxations(parse('', bus)).map(({ label, state }) => [label, state.base])).toEqual([['Any body type', null]]);
+  });
+
+  it('is nothing where one value or one text is all there is', () => {
+    expect(relaxations(parse('query=zzz'))).toEqual([]);
     expect(relaxations(parse('colour=Red'))).toEqual([]);
     expect(relaxations(parse(''))).toEqual([]);
   });

@@ -25,7 +25,7 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
   const postcode = near?.postcode ?? '';
   const [known, setKnown] = useState(postcode);
   const [typed, setTyped] = useState(postcode);
-  const [withinKm, setWithinKm] = useState<number | null>(near?.withinKm ?? 50);
+  const [withinKm, setWithinKm] = useState<number | null>(near?.withinKm ?? null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [remembered, setRemembered] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,10 @@ const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km:
 const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
 const hasFacet: readonly FacetName[] = ['certified', 'filtered_features', 'categories', 'tag'];
 
-/** Each state has one condition less than what was searched. First page; a single condition is left to "clear all". */
+/**
+ * Each state has one condition less than what was searched. First page. A single condition is left to "clear all", unless it is a circle,
+ * a range or the base, of which the shopper may not think as of a filter.
+ */
 export function relaxations(state: SearchState): Relaxation[] {
   const facets = selectedFacets(state);
   const models = facets.make_model ?? [];
@@ -29,7 +32,8 @@ export function relaxations(state: SearchState): Relaxation[] {
     ...rangeNames.filter((name) => state.ranges[name] !== undefined).map((name): Relaxation => ({ state: withRange(state, name, null), label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}` })),
     ...(state.near?.withinKm ? [{ state: withNear(state, { ...state.near, withinKm: null }), label: `Any distance from ${state.near.postcode}` }] : []),
   ];
-  return found.length < 2 ? [] : found;
+  const isObvious = state.base === null && state.near === null && Object.keys(state.ranges).length === 0;
+  return found.length < 2 && isObvious ? [] : found;
 }
 
 /** All of the text, then each word by itself; what is denied only together with its negation. */

@@ -73,7 +73,8 @@ async function searchByReading(site: SiteContext, asked: SearchState): Promise<P
   return { state, place: found.place, response: found.response };
 }
 
-async function searchAsAsked(site: SiteContext, state: SearchState): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
+/** A state as it is, its words as text. */
+export async function searchAsAsked(site: SiteContext, state: SearchState): Promise<Pick<FoundVehicles, 'place' | 'response'>> {
   const place = state.near === null ? null : await placeOf(site, state.near.postcode);
   return { place, response: await site.search(toSearchRequest({ state, settings: site.configuration.search, now: site.now, position: place?.position ?? null })) };
 }

@@ -1,12 +1,10 @@
 /** Everything that a search page shows, worked out on the server from the dealer and the address. */
-import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import { sortNames, type SearchResponse, type SortName } from '../../search/engine.ts';
 import { chosenSort } from '../../search/search-request.ts';
 import { emptySearchState, selectedFacets, withPage, type SearchState } from '../../search/search-state.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { distanceKm } from '../../shared/distance.ts';
 import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
@@ -14,11 +12,11 @@ import { shownCount } from '../../search/shown-count.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
+import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
-import { vehiclePosition } from './vehicle-position.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -112,17 +110,10 @@ async function withDistances(cards: readonly CardContent[], { vehicles, place, s
   return Promise.all(cards.map(async (card, index) => withDistance(card, await kmFrom(place, { vehicle: vehicles[index]!, site }))));
 }
 
-/** `null` where nobody knows where one of the two is. */
-async function kmFrom(place: PostcodePlace, { vehicle, site }: { vehicle: Vehicle; site: SiteContext }): Promise<number | null> {
-  const location = site.locations.find(({ id }) => id === vehicle.locationId);
-  const position = await vehiclePosition(vehicle, { location, places: site.places });
-  return position === null ? null : distanceKm(place.position, position);
-}
-
 /** `12 km away, Springwood QLD`: where the line is cut short, the distance that the shopper asked for stays. */
 export function withDistance(card: CardContent, km: number | null): CardContent {
   if (km === null) return card;
-  const away = km < 1 ? 'under 1 km away' : `${formatCount(Math.round(km))} km away`;
+  const away = kmAway(km);
   return { ...card, place: card.place === '' ? away : `${away}, ${card.place}` };
 }
 

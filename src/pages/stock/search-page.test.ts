@@ -135,6 +135,13 @@ test('where nothing is found, another spelling and what could be given up are of
   expect((await data('/search/toyota')).help).toBeNull();
 });
 
+test('an empty circle says how far the nearest vehicle is, and a filter that is alone in finding nothing can be lifted', async () => {
+  const circle = await data('/search/new-used-and-demo-cars?near=4350&within=20&sortBy=price_asc');
+  expect(circle).toMatchObject({ count: 0, help: { widened: [{ label: 'Any distance from 4350', href: '/search/new-used-and-demo-cars?near=4350&sortBy=price_asc', count: 4, nearest: '108 km away' }] } });
+  const range = await data('/search/new-used-and-demo-cars?price=:500');
+  expect(range.help!.widened).toEqual([{ label: 'Any price', href: '/search/new-used-and-demo-cars', count: 4, nearest: '' }]);
+});
+
 test('search engines keep simple lists and leave deep and empty ones', async () => {
   expect((await data('/search/toyota')).indexed).toBe(true);
   expect((await data('/search/toyota?price=1000:')).indexed).toBe(false);
