@@ -59,6 +59,49 @@ describe('comparing', () => {
     await tray(page).getByRole('button', { name: 'Compare 2 of 2' }).waitFor();
   });
 
+  test.each([{ width: 390, height: 844 }, { width: 1024, height: 700 }, sizes.desktop])('at $width pixels the refusal covers neither the tray it speaks of nor the bar at the foot, and goes when a car was taken out', async (viewport) => {
+    const page = await visit('outback', '/search/new-used-and-demo-cars');
+    await page.setViewportSize(viewport);
+    for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
+    const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
+    const toast = refusal.locator('xpath=../..');
+    const { x, y, width, height } = (await toast.boundingBox())!;
+    for (const other of [tray(page), page.getByRole('navigation', { name: 'Main actions' })]) {
+      const box = (await other.count()) === 0 ? null : await other.boundingBox();
+      if (box === null) continue;
+      expect(x + width <= box.x || box.x + box.width <= x || y + height <= box.y || box.y + box.height <= y, `${JSON.stringify({ x, y, width, height })} apart from ${JSON.stringify(box)}`).toBe(true);
+    }
+    await toggles(page, 'Compare').nth(0).click();
+    await soon(() => refusal.count()).toBe(0);
+  });
+
+  test('whoever takes cars out by key is led on: to the next, then back to the page', async () => {
+    const page = await visit('harbour', '/search/new-used-and-demo-cars');
+    for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();
+    await tray(page).getByRole('button', { name: 'Compare 3 of 4' }).click();
+    const removes = page.getByRole('dialog').getByRole('button', { name: /^Remove / });
+    await removes.nth(2).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => isFocused(removes.nth(1))).toBe(true);
+    await removes.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => isFocused(removes.nth(0))).toBe(true);
+    await page.keyboard.press('Enter');
+    await soon(() => page.getByRole('dialog').count()).toBe(0);
+    // The newest stands first in the comparison: the third card's car, then the second's, which was taken out last.
+    await soon(() => isFocused(toggles(page, 'Compare').nth(1))).toBe(true);
+
+    await page.keyboard.press('Space');
+    await tray(page).getByRole('button', { name: 'Clear the comparison' }).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => isFocused(toggles(page, 'Compare').nth(1))).toBe(true);
+    await page.keyboard.press('Space');
+    await page.goto('/privacy-policy');
+    await isAlive(page);
+    await tray(page).getByRole('button', { name: 'Clear the comparison' }).press('Enter');
+    await soon(() => isFocused(page.getByRole('main'))).toBe(true);
+  });
+
   test('on a phone two cars have the whole width, and nothing sticks out', async () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars', { size: 'phone' });
     for (const index of [0, 1]) await toggles(page, 'Compare').nth(index).click();
@@ -114,7 +157,7 @@ describe('saving', () => {
     await drawer.getByText(/^\$[\d,]+/).first().waitFor();
     await expectInOrder(page, 'saved cars');
     await drawer.getByRole('button', { name: `Remove ${title} from your saved cars` }).click();
-    await drawer.getByText('You have not saved a car yet.').waitFor();
+    await soon(() => isFocused(drawer.getByText('You have not saved a car yet.'))).toBe(true);
     await page.keyboard.press('Escape');
     expect(await isPressed(toggles(page, 'Save').first())).toBe('false');
   });

@@ -2,10 +2,13 @@ import { createContext, useCallback, useContext, useEffect, useReducer, useRef, 
 import { X } from 'lucide-react';
 import { toastQueue, toastRemovalDelayMs, type ToastMessage } from './toast-queue.ts';
 
-const showToast = createContext<((message: ToastMessage) => void) | null>(null);
+/** Shows a toast, and gives what takes it away again once it no longer holds. */
+type ShowToast = (message: ToastMessage) => () => void;
+
+const showToast = createContext<ShowToast | null>(null);
 
 /** Gives the function that shows a toast. */
-export function useToast(): (message: ToastMessage) => void {
+export function useToast(): ShowToast {
   const show = useContext(showToast);
   if (show === null) throw new Error('useToast needs a <ToastProvider> around it.');
   return show;
@@ -21,20 +24,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => { for (const timer of timers) clearTimeout(timer); };
   }, []);
 
-  const show = useCallback((message: ToastMessage) => {
-    lastId.current += 1;
-    dispatch({ type: 'show', id: lastId.current, message });
-  }, []);
-  function dismiss(id: number) {
+  const dismiss = useCallback((id: number) => {
     dispatch({ type: 'dismiss', id });
     const timer = setTimeout(() => { removals.current.delete(timer); dispatch({ type: 'remove', id }); }, toastRemovalDelayMs);
     removals.current.add(timer);
-  }
+  }, []);
+  const show = useCallback((message: ToastMessage) => {
+    const id = ++lastId.current;
+    dispatch({ type: 'show', id, message });
+    return () => dismiss(id);
+  }, [dismiss]);
 
   return (
     <showToast.Provider value={show}>
       {children}
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end">
+      <div role="status" className="toasts pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end">
         {queue.filter((toast) => toast.open).map((toast) => (
           <div key={toast.id} className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-raised ring-current">
             {toast.icon}

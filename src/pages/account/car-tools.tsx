@@ -1,4 +1,5 @@
 /** The toggles over a card's picture: save, and compare (CARD-10). What they may be offered on is decided in `may-keep.ts`. */
+import { useEffect, useRef } from 'react';
 import { Heart, Scale, type LucideIcon } from 'lucide-react';
 import { mayKeep } from '../../accounts/may-keep.ts';
 import { sendEvent } from '../../analytics/send-event.ts';
@@ -39,7 +40,12 @@ function SaveToggle({ card }: { card: CardContent }) {
 function CompareToggle({ card }: { card: CardContent }) {
   const compared = useComparedCars();
   const show = useToast();
-  const { limit, list } = compared;
+  const { cars, limit, list } = compared;
+  const takeRefusalBack = useRef(() => {});
+  const hasRoom = cars !== null && cars.length < limit;
+  useEffect(() => {
+    if (hasRoom) takeRefusalBack.current();
+  }, [hasRoom]);
   return (
     <KeepToggle
       card={card}
@@ -48,7 +54,8 @@ function CompareToggle({ card }: { card: CardContent }) {
       icon={Scale}
       onKeep={() => {
         if (list.add(keptCarOf(card))) return;
-        show((list.read() ?? []).length >= limit ? { title: `You can compare ${limit} cars at a time`, text: 'Take one out of the comparison to add another.' } : refusedByBrowser);
+        if ((list.read() ?? []).length < limit) show(refusedByBrowser);
+        else takeRefusalBack.current = show({ title: `You can compare ${limit} cars at a time`, text: 'Take one out of the comparison to add another.' });
       }}
     />
   );
@@ -63,6 +70,7 @@ function KeepToggle({ card, kept: { cars, ids, list }, name, icon: Icon, onKeep 
   return (
     <button
       type="button"
+      data-toggles={`${name} ${card.id}`}
       aria-pressed={isKept}
       aria-label={`${name}: ${card.title}`}
       title={name}

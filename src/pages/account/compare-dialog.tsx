@@ -1,17 +1,16 @@
 /** The compared cars side by side over the page that the visitor is on. The page of its own comes with the accounts. */
 import type { ReactNode } from 'react';
-import { Trash2 } from 'lucide-react';
 import type { KeptCar } from '../../accounts/kept-cars.ts';
 import { paths } from '../../routes.ts';
 import { comparisonLabels } from '../../stock/comparison-facts.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { KeptCarDetails } from '../stock/cars-api.ts';
 import { CarsFailed } from './cars-failed.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { useCarDetails } from './use-car-details.tsx';
 
 export interface CompareDialogProps {
@@ -56,9 +55,7 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
                 <a href={paths.vehicle(car.slug)} className="mt-2 inline-block font-semibold leading-snug text-ink underline">{car.name}</a>
                 {found?.card.subtitle ? <span className="block text-sm text-quiet">{found.card.subtitle}</span> : null}
                 {found === null ? <span className="block text-sm text-quiet">No longer on this site</span> : null}
-                <button type="button" onClick={() => onRemove(car.id)} className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3 mt-1' })}>
-                  <Trash2 aria-hidden="true" className="size-4" />Remove<span className="sr-only"> {car.name} from the comparison</span>
-                </button>
+                <RemoveButton car={car.name} from="the comparison" onRemove={() => onRemove(car.id)} />
               </th>
             ))}
           </tr>

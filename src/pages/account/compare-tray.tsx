@@ -1,5 +1,5 @@
 /** A quiet line at the foot of the window while cars are being compared: how many, show them, take them all out. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Scale, X } from 'lucide-react';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useComparedCars } from './use-kept-cars.tsx';
@@ -7,23 +7,35 @@ import { useComparedCars } from './use-kept-cars.tsx';
 export function CompareTray() {
   const { cars, limit, list } = useComparedCars();
   const [open, setOpen] = useState(false);
+  const lastRemoved = useRef('');
   const count = cars?.length ?? 0;
+  function close() {
+    setOpen(false);
+    // With the last car the tray that opened the dialog is gone too.
+    if (count === 0) focusToggle(lastRemoved.current);
+  }
   if (cars === null || (count === 0 && !open)) return null;
   return (
     <>
       {/* Lifts the end of the page over the tray. */}
       <div aria-hidden="true" className="h-16 bg-footer" />
       <p role="status" className="sr-only">{count} of {limit} cars to compare</p>
-      <section aria-label="Comparison of cars" hidden={count === 0} className="fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden">
+      <section aria-label="Comparison of cars" hidden={count === 0} className="foot-tray fixed bottom-[calc(5rem+env(safe-area-inset-bottom))] left-1/2 z-20 flex -translate-x-1/2 items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised whitespace-nowrap lg:bottom-4 [&[hidden]]:hidden">
         <button type="button" onClick={() => setOpen(true)} className="flex min-h-11 cursor-pointer items-center gap-2 rounded-l-full pl-4 pr-3 font-semibold hover:bg-surface-2">
           <Scale aria-hidden="true" className="size-5" />
           Compare {count} of {limit}
         </button>
-        <button type="button" onClick={() => list.clear()} className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2">
+        <button type="button" onClick={() => { focusToggle(cars[0]?.id ?? ''); list.clear(); }} className="grid size-11 cursor-pointer place-items-center rounded-r-full border-l border-line hover:bg-surface-2">
           <X aria-hidden="true" className="size-5" /><span className="sr-only">Clear the comparison</span>
         </button>
       </section>
-      <CompareDialog open={open && count > 0} onClose={() => setOpen(false)} cars={cars} onRemove={(id) => list.remove(id)} />
+      <CompareDialog open={open && count > 0} onClose={close} cars={cars} onRemove={(id) => { lastRemoved.current = id; list.remove(id); }} />
     </>
   );
+}
+
+/** Where a car that was compared can be chosen again, or the page's contents where it has no card. */
+function focusToggle(id: string): void {
+  const toggle = document.querySelector<HTMLElement>(`[data-toggles="${CSS.escape(`Compare ${id}`)}"]`);
+  (toggle ?? document.querySelector<HTMLElement>('#content'))?.focus({ preventScroll: toggle === null });
 }

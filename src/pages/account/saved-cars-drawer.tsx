@@ -1,20 +1,19 @@
 /** The cars that this browser saved, sold ones too (SRCH-95), each with what is to be said of it today. */
-import { Trash2 } from 'lucide-react';
 import type { KeptCar } from '../../accounts/kept-cars.ts';
 import { paths } from '../../routes.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import type { KeptCarDetails } from '../stock/cars-api.ts';
 import { CarsFailed } from './cars-failed.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { useCarDetails } from './use-car-details.tsx';
 
 export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boolean; onClose: () => void; cars: readonly KeptCar[]; onRemove: (id: string) => void }) {
   const { details, retry } = useCarDetails(cars.map(({ id }) => id), open);
   return (
     <Dialog open={open} onClose={onClose} title="Saved cars" shape="drawer-right">
-      {cars.length === 0 ? <p className="text-quiet">You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.</p> : null}
+      {cars.length === 0 ? <p data-when-empty="" tabIndex={-1} className="text-quiet">You have not saved a car yet. Press the heart on a car’s picture, and it is kept here, in this browser.</p> : null}
       {details.state === 'failed' && cars.length > 0 ? <CarsFailed onRetry={retry} /> : null}
       <ul className="divide-y divide-line">
         {cars.map((car) => (
@@ -38,9 +37,7 @@ function SavedCar({ car, found, onRemove }: { car: KeptCar; found: KeptCarDetail
         {card?.subtitle ? <p className="truncate text-sm text-quiet">{card.subtitle}</p> : null}
         <p className="mt-0.5 min-h-6">{found === 'gone' ? 'No longer on this site' : card === null ? '' : card.available ? <><strong className="tabular-nums">{card.price.text}</strong>{card.price.kind === 'price' || card.price.kind === 'subscription' ? <span className="text-sm text-quiet"> {card.price.label}</span> : null}</> : <strong className="text-quiet">Sold</strong>}</p>
         {card?.weekly ? <WeeklyFigure weekly={card.weekly} /> : null}
-        <button type="button" onClick={onRemove} className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3' })}>
-          <Trash2 aria-hidden="true" className="size-4" />Remove<span className="sr-only"> {car.name} from your saved cars</span>
-        </button>
+        <RemoveButton car={car.name} from="your saved cars" onRemove={onRemove} />
       </div>
     </div>
   );
