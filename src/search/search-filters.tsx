@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useBackCloses } from './use-back-closes.tsx';
 
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';
@@ -31,15 +32,22 @@ export interface SearchFiltersProps {
   anySet: boolean;
   /** What the sheet says when its results have settled; the page behind it cannot be heard. */
   announcement: string;
+  /** Whether the number of `resultText` is still being asked for. */
+  busy: boolean;
+  /** What stands above the sheet's button: a failure, which the page behind it could not show. */
+  notice: ReactNode;
+  /** 'Show Me' was pressed. */
+  onShow: () => void;
   onOpenChange: (open: boolean) => void;
   /** Classes that say where it sticks under the page's header. */
   className?: string;
   children: ReactNode;
 }
 
-export function SearchFilters({ action, resultText, clearHref, anySet, announcement, onOpenChange, className, children }: SearchFiltersProps) {
+export function SearchFilters({ action, resultText, clearHref, anySet, announcement, busy, notice, onShow, onOpenChange, className, children }: SearchFiltersProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  useBackCloses({ open, close: () => panel.current?.hidePopover() });
 
   useEffect(() => {
     // A sheet has no business on a wide screen, where the same filters stand in the page.
@@ -89,7 +97,7 @@ export function SearchFilters({ action, resultText, clearHref, anySet, announcem
     >
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 lg:border-0 lg:px-1 lg:pt-0">
         <h2 className="text-lg">Filters</h2>
-        <Link to={clearHref} preventScrollReset className={classNames('ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4', !anySet && 'invisible')}>Clear all</Link>
+        <Link to={clearHref} replace={open} preventScrollReset className={classNames('ml-auto inline-flex min-h-9 items-center px-2 text-sm font-semibold text-ink underline underline-offset-4', !anySet && 'invisible')}>Clear all</Link>
         <button type="button" popoverTarget={panelId} popoverTargetAction="hide" className="grid size-11 cursor-pointer place-items-center lg:hidden">
           <X aria-hidden="true" className="size-6" /><span className="sr-only">Close filters</span>
         </button>
@@ -98,8 +106,9 @@ export function SearchFilters({ action, resultText, clearHref, anySet, announcem
       <form id={filterFormId} method="get" action={action} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 lg:px-1 lg:pb-8">{children}</div>
         <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          {open ? notice : null}
           {/* Without JavaScript it sends the form; with it the results are already there. */}
-          <Button type="submit" size="lg" className="w-full" onClick={() => panel.current?.hidePopover()}>Show Me {resultText}</Button>
+          <Button type="submit" size="lg" className="w-full" busy={busy} onClick={() => { panel.current?.hidePopover(); onShow(); }}>{busy ? 'Updating…' : `Show Me ${resultText}`}</Button>
         </div>
         <div className="hidden noscript:lg:block"><Button type="submit" className="w-full">Apply filters</Button></div>
       </form>

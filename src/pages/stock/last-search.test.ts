@@ -27,6 +27,22 @@ test('a redirect or a page that is not found is an answer', async () => {
   await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
 });
 
+/** As the router tells the status of an answer: the route's own have no words, others the page they came with. */
+const answered = (status: number, data: string | null) => ({ status, statusText: '', internal: false, data });
+
+test('a page of the search that is not found is an answer', async () => {
+  const search = createLastSearch<{ count: number }>();
+  search.remember({ count: 7 });
+  const answer = answered(404, null);
+  await expect(search.load(() => Promise.reject(answer))).rejects.toBe(answer);
+});
+
+test.each([400, 403, 404, 408, 413, 414, 429, 500, 503])('a %i of what stands between leaves the last good results', async (status) => {
+  const search = createLastSearch<{ count: number }>();
+  search.remember({ count: 7 });
+  expect(await search.load(() => Promise.reject(answered(status, '<h1>Slow down</h1>')))).toEqual({ count: 7, refreshFailed: true });
+});
+
 test('an answer that does not come is a failure, once there is something to show in its place', async () => {
   const search = createLastSearch<{ count: number }>({ wait: async () => {} });
   const never = () => new Promise<{ count: number }>(() => {});

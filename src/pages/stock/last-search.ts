@@ -1,6 +1,7 @@
 /**
  * Keeps the last good answer of a search in the browser, so that a failed refresh leaves the results that were there
- * (SRCH-43, SRCH-44). What is no failure of the network or the server, a redirect or a page that is not found, passes.
+ * (SRCH-43, SRCH-44). A redirect and a page that is not found pass: they are answers of the search itself. Everything else that
+ * comes in its place is a failure, also what a proxy or a firewall in between says of too many or too long requests.
  */
 import { isRouteErrorResponse } from 'react-router';
 
@@ -25,12 +26,17 @@ export function createLastSearch<Data extends object>({ wait = after }: { wait?:
         last = data;
         return data;
       } catch (failure) {
-        const answered = failure instanceof Response || (isRouteErrorResponse(failure) && failure.status < 500);
-        if (answered || last === null || (failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
+        if (isOwnAnswer(failure) || last === null || (failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
         return { ...last, refreshFailed: true };
       }
     },
   };
+}
+
+/** What is not found is thrown by the route without words; one that has words is the page of whatever stands in between. */
+function isOwnAnswer(failure: unknown): boolean {
+  if (failure instanceof Response) return failure.status < 400;
+  return isRouteErrorResponse(failure) && failure.status === 404 && typeof failure.data !== 'string';
 }
 
 function after(ms: number): Promise<void> {

@@ -24,6 +24,7 @@ import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { useRefinement } from './use-refinement.tsx';
+import { useResultsInView } from './use-results-in-view.tsx';
 import { useSettledSearch } from './use-settled-search.tsx';
 
 const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', distance: 'Nearest', price_drops: 'Newest price drops' };
@@ -94,16 +95,18 @@ export default function SearchPage() {
   const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, { site: page.site, filters: page.filters });
+  const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
+  const failure = page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null;
 
   return (
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
       <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <SearchSidebar page={page} state={state} typed={typed} announcement={sheetOpen ? settled : ''} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} />
+        <SearchSidebar page={page} state={state} typed={typed} announcement={sheetOpen ? settled : ''} loading={loading || revalidator.state === 'loading'} notice={failure} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} onShow={bringIntoView} />
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
-        <div className="min-w-0 [overflow-anchor:none]">
+        <div ref={results} className="min-w-0 [overflow-anchor:none]">
           <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
@@ -130,7 +133,7 @@ export default function SearchPage() {
           <div className={classNames('mb-4 mt-2 lg:grid lg:transition-[grid-template-rows] lg:duration-200 lg:motion-reduce:transition-none', chips.length === 0 ? 'lg:mb-2 lg:mt-0 lg:grid-rows-[0fr]' : 'lg:grid-rows-[1fr]')}>
             <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
           </div>
-          {page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null}
+          {sheetOpen ? null : failure}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
         </div>

@@ -1,5 +1,5 @@
 /** Every filter of the search page in its order: beside the results at a desk, a sheet on a phone. */
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
 import type { FacetName, NumberRange, RangeName } from '../../search/engine.ts';
@@ -27,10 +27,16 @@ export interface SearchSidebarProps {
   typed: SearchState;
   /** Said to a screen reader when the results have settled; empty until then. */
   announcement: string;
+  /** Whether an answer is under way. */
+  loading: boolean;
+  /** A failure to be told in the sheet. */
+  notice: ReactNode;
   clearHref: string;
   /** `typed`: one field that is typed in, whose steps are one step of the history. */
   onRefine: (next: SearchState, options?: { typed?: string }) => void;
   onOpenChange: (open: boolean) => void;
+  /** 'Show Me' was pressed. */
+  onShow: () => void;
 }
 
 const never = () => () => undefined;
@@ -39,7 +45,7 @@ const never = () => () => undefined;
 const leading: readonly FacetName[] = ['item_type', 'car_type', 'make', 'model', 'badge', 'body'];
 const bands: readonly FacetName[] = Object.values(bandsOf);
 
-export function SearchSidebar({ page, state, typed, announcement, clearHref, onRefine, onOpenChange }: SearchSidebarProps) {
+export function SearchSidebar({ page, state, typed, announcement, loading, notice, clearHref, onRefine, onOpenChange, onShow }: SearchSidebarProps) {
   const { theme: { layout }, manufacturers } = useSite();
   // A form that is sent without JavaScript says what was read by its boxes; the words beside them would say it again.
   const isAlive = useSyncExternalStore(never, () => true, () => false);
@@ -66,6 +72,9 @@ export function SearchSidebar({ page, state, typed, announcement, clearHref, onR
       clearHref={clearHref}
       anySet={countRefinements(state) > 0}
       className={panelBelowHeader(layout.header)}
+      busy={loading}
+      notice={notice}
+      onShow={onShow}
       onOpenChange={onOpenChange}
     >
       <RecentSearches><TextFilter text={isAlive ? typed.text : state.text} onChange={(text) => onRefine(withText(typed, text), { typed: 'query' })} /></RecentSearches>

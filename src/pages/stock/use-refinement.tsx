@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import type { SearchState } from '../../search/search-state.ts';
+import { isSheetEntry } from '../../search/use-back-closes.tsx';
 import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -38,7 +39,7 @@ export function useRefinement(page: Refreshed<SearchPageData>): Refinement {
     typed: wanted ?? page.asked,
     loading: (wanted !== null && page.refreshFailed !== true) || (!isIdle && navigation.location?.pathname.startsWith(`${page.site.prefix}/`) === true),
     refine(next: SearchState, { typed = null }: { typed?: string | null } = {}): void {
-      const replace = typed !== null && typing.current === typed;
+      const replace = isSheetEntry() || (typed !== null && typing.current === typed);
       typing.current = typed;
       setWanted(next);
       void navigate(searchAddress(next, page.site), { replace, preventScrollReset: true });

@@ -1,0 +1,34 @@
+/** After a new refinement the shopper sees its first results, however far down the old list they were. */
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
+
+export interface ResultsInView {
+  /** Around the results, its first child the bar that sticks under the page's header. */
+  results: RefObject<HTMLDivElement | null>;
+  /** Brings the top of the results under the header if it is above the view, and does nothing otherwise. */
+  bringIntoView(): void;
+}
+
+/** `failed`: the results are those of the last search. What Back and Forward bring keeps its own place. */
+export function useResultsInView({ failed }: { failed: boolean }): ResultsInView {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const isIdle = useNavigation().state === 'idle';
+  const results = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+
+  function bringIntoView(): void {
+    const bar = results.current?.firstElementChild;
+    if (!results.current || !bar) return;
+    const above = Number.parseFloat(getComputedStyle(bar).top) - results.current.getBoundingClientRect().top;
+    if (above >= 1) scrollBy({ top: -above, behavior: 'instant' });
+  }
+
+  useLayoutEffect(() => {
+    if (!isIdle || failed || shown.current === key) return;
+    shown.current = key;
+    if (way !== 'POP') bringIntoView();
+  }, [isIdle, failed, key, way]);
+
+  return { results, bringIntoView };
+}
