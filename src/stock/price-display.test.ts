@@ -8,6 +8,9 @@ describe('the price a shopper sees', () => {
   test.each([
     ['the price', { price: 29_990 }, '$29,990'],
     ['the offer price before the price', { price: 29_990, offer_price: 27_500 }, '$27,500'],
+    ['the price before an offer that is no lower', { price: 29_990, offer_price: 31_000 }, '$29,990'],
+    ['the offer price without a price', { offer_price: 27_500 }, '$27,500'],
+    ['the offer price where the price is a placeholder', { price: 1, offer_price: 27_500 }, '$27,500'],
     ['the price when the offer is a placeholder', { price: 29_990, offer_price: 1 }, '$29,990'],
     ['no cents', { price: 29_990.4 }, '$29,990'],
     ['the no-price text without a price', {}, 'Enquire for price'],
@@ -35,6 +38,7 @@ describe('the was-price', () => {
     ['shows when higher', { price: 29_990, before_price: 31_990 }, '$31,990'],
     ['hides when equal', { price: 29_990, before_price: 29_990 }, null],
     ['hides when lower', { price: 29_990, before_price: 20_000 }, null],
+    ['is none beside an offer above the price', { price: 29_990, offer_price: 31_000 }, null],
     ['is the normal price beside an offer', { price: 29_990, offer_price: 27_500 }, '$29,990'],
     ['is the feed’s own figure beside an offer when it has one', { price: 29_990, offer_price: 27_500, before_price: 33_000 }, '$33,000'],
   ])('%s', (_, values, was) => {
@@ -46,5 +50,7 @@ describe('the was-price', () => {
 test('filters and sorting use the reduced or normal price above 10 dollars', () => {
   expect(effectivePriceCents({ priceCents: 29_990_00, offerPriceCents: 27_500_00 })).toBe(27_500_00);
   expect(effectivePriceCents({ priceCents: 29_990_00, offerPriceCents: null })).toBe(29_990_00);
+  expect(effectivePriceCents({ priceCents: 29_990_00, offerPriceCents: 31_000_00 })).toBe(29_990_00);
+  expect(effectivePriceCents({ priceCents: null, offerPriceCents: 27_500_00 })).toBe(27_500_00);
   expect(effectivePriceCents({ priceCents: 10_00, offerPriceCents: null })).toBeNull();
 });

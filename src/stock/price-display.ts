@@ -1,9 +1,9 @@
 /**
  * Which price a shopper sees (CARD-26 to CARD-30): the subscription price where the site offers subscriptions and it is
  * above 0; else the reduced or normal price if above 10 dollars; else PREORDER for a preorder; else the dealer's no-price
- * text. Reduced means the offer price when there is one.
+ * text. Reduced means the offer price when it is below the price, or when there is no price.
  */
-import { dollarsToCents, formatDollars } from '../shared/money.ts';
+import { centsToDollars, dollarsToCents, formatDollars } from '../shared/money.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -21,8 +21,8 @@ type PricedCar = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'sub
 /** `text` is what to print: `$29,990`, `PREORDER`, `Enquire for price`. A subscription's `dollars` have the feed's own period. */
 export function displayPrice(car: PricedCar, settings: Pick<StockSettings, 'subscriptions' | 'no_price_text'>): DisplayPrice {
   if (isBySubscription(car, settings)) return { kind: 'subscription', dollars: car.subscription_price, text: printed(car.subscription_price) };
-  const current = cents(car.offer_price) > smallestPriceCents ? car.offer_price : car.price;
-  if (current !== null && cents(current) > smallestPriceCents) {
+  const current = effectivePriceDollars(car);
+  if (current !== null) {
     // Beside an offer, the normal price is the was-price unless the feed names another.
     const before = car.before_price ?? car.price;
     const was = before !== null && before > current ? { dollars: before, text: printed(before) } : null;
@@ -50,10 +50,17 @@ export function hasSubscriptionPrice({ subscriptionPriceCents }: Pick<Vehicle, '
 }
 
 /** The reduced or normal price in cents, `null` when neither is above 10 dollars. */
-export function effectivePriceCents(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
-  const current = (vehicle.offerPriceCents ?? 0) > smallestPriceCents ? vehicle.offerPriceCents : vehicle.priceCents;
-  return current !== null && current > smallestPriceCents ? current : null;
+export function effectivePriceCents({ priceCents, offerPriceCents }: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number | null {
+  return lower(realPrice(priceCents), realPrice(offerPriceCents));
 }
 
-const cents = (dollars: number | null): number => dollarsToCents(dollars ?? 0);
+/** `effectivePriceCents` of a public car, in dollars. */
+export function effectivePriceDollars({ price, offer_price }: Pick<PublicCar, 'price' | 'offer_price'>): number | null {
+  const cents = effectivePriceCents({ priceCents: toCents(price), offerPriceCents: toCents(offer_price) });
+  return cents === null ? null : centsToDollars(cents);
+}
+
+const realPrice = (cents: number | null): number | null => (cents !== null && cents > smallestPriceCents ? cents : null);
+const lower = (price: number | null, offer: number | null): number | null => (price === null || offer === null ? price ?? offer : Math.min(price, offer));
+const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollarsToCents(dollars));
 const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
