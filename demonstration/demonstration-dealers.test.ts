@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { financedAmount } from '../src/finance/financed-amount.ts';
 import { decodeText } from '../src/stock/feeds/decode-text.server.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { feedFormats } from '../src/stock/feeds/formats.server.ts';
 import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
+import { effectivePriceCents } from '../src/stock/price-display.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
 import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
@@ -79,6 +81,12 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
       ]])),
       listedOn: vehicle.listedOn,
     })));
+    // A lender's figures that rest on another price than the one shown would not be shown. Harbour's second lender tells no weekly payment.
+    const loans = vehicles.flatMap(({ contents }) => Object.values(contents.lenders).map(({ paymentWeekCents: week, depositCents: deposit, establishmentFeesCents: fees, balloonCents: balloon, ...lender }) => financedAmount(
+      { ...lender, paymentWeek: dollars(week), deposit: dollars(deposit), establishmentFees: dollars(fees), balloon: dollars(balloon) },
+      { priceDollars: dollars(effectivePriceCents(contents)) ?? 0, basis: configuration.finance.comparison_basis },
+    ).kind));
+    expect(new Set(loans)).toEqual(slug === 'harbour' ? new Set(['price', 'unknown']) : new Set(['price']));
   });
 
   it('knows every place and dealership at which its stock stands', () => {
@@ -89,6 +97,8 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     }
   });
 });
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** Switches that no demonstration dealer can sensibly set, and why. */
 const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [

@@ -120,7 +120,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     equipment, certified, city: location.city,
   };
 
-  return {
+  const vehicle: DemonstrationVehicle = {
     stockNumber: `${dealer.stockPrefix}${String(10_000 + serial * 7 + random.between(0, 6))}`,
     vin: createVin({ wmi: model.wmi, variant: `${model.make}${model.model}${model.series}${badge.name}`, year, serial: random.between(0, 99) * 10_000 + serial }),
     nvic: itemType === 'car' ? nvicOf(random, year) : '',
@@ -161,10 +161,14 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     categories: categoriesOf({ model, badge, price, ageYears, condition }),
     reserveAmount: dealer.reserveAmount,
     market: condition === 'used' && itemType === 'car' && price !== null && !random.chance(0.2) ? marketOf(random, price) : null,
-    lenders: price === null || price < 3_000 ? []
-      : dealer.lenders.filter(({ provider }) => provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used')).map((offer) => lenderFigures(offer, price)),
+    lenders: [],
     purchaseCost: Math.round((asked * random.between(82, 92)) / 100),
   };
+  // Lenders reckon with the price that shoppers see.
+  const shown = vehicle.offerPrice ?? price;
+  if (shown === null || shown < 3_000) return vehicle;
+  const lenders = dealer.lenders.filter(({ provider }) => provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used'));
+  return { ...vehicle, lenders: lenders.map((offer) => lenderFigures(offer, shown)) };
 }
 
 const isCaravan = (model: CatalogueModel): model is CatalogueCaravan => model.itemType === 'caravan';

@@ -5,35 +5,87 @@ import { financeSettingsSchema } from './settings.ts';
 import { weeklyEstimate } from './weekly-estimate.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
-const lender = { paymentWeekCents: 133_84, totalPayableCents: 34_862_20, interestRate: 6.99, comparisonRate: 8.87, termMonths: 60, financeProvider: 'Powertorque Finance' };
+const lender = { paymentWeekCents: 133_84, totalPayableCents: 34_862_20, interestRate: 6.99, comparisonRate: 8.87, termMonths: 60, establishmentFeesCents: 1_360_50, financeProvider: 'Powertorque Finance' };
 
-function estimate(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
+function estimate(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}, subscriptions = false) {
   const vehicle = vehicleSchema.parse({
     id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used', priceCents: 27_990_00,
     createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', lenders: { powertorque: lender }, ...values,
   });
-  return weeklyEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { settings: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }), now });
+  return weeklyEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { finance: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }), stock: { subscriptions }, now });
 }
+const withLender = (changes: Record<string, unknown>) => ({ lenders: { powertorque: { ...lender, ...changes } } });
+const quote = { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 };
 
-test('the weekly figure of the dealer’s lender stands with both rates and what they rest on', () => {
-  expect(estimate()).toEqual({
-    dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%',
-    basis: 'Estimate by Powertorque Finance over 60 months with no deposit. Total payable $34,862. The comparison rate is based on a secured loan of $30,000 over 5 years.',
+const comparison = 'The comparison rate is based on a secured loan of $30,000 over 5 years.';
+
+test('the weekly figure of the dealer’s lender stands with both rates, what they rest on and the lender’s own words', () => {
+  expect(estimate(withLender({ disclaimer: 'Credit is subject to approval.' }))).toEqual({
+    dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', disclaimer: 'Credit is subject to approval.',
+    basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,862. ${comparison}`,
   });
 });
 
 test.each([
-  ['another lender’s figures', {}, { provider: 'manual' }],
+  ['a deposit', { priceCents: 30_990_00, ...withLender({ depositCents: 3_000_00 }) }, 'for a loan of $27,990 and fees of $1,361 over 60 months with a deposit of $3,000.'],
+  ['a price that the figures rest on without fees', { priceCents: 29_350_00 }, 'for a loan of $29,350 over 60 months with no deposit.'],
+  ['fees that the feed does not name', withLender({ establishmentFeesCents: null }), 'for a loan of $27,990 and the lender’s fees over 60 months with no deposit.'],
+  ['a term in years', withLender({ termMonths: null, termYears: 5 }), 'for a loan of $27,990 and fees of $1,361 over 60 months with no deposit.'],
+  ['a term in weeks', withLender({ termMonths: null, termWeeks: 260 }), 'for a loan of $27,990 and fees of $1,361 over 60 months with no deposit.'],
+  ['a final payment', { priceCents: 34_980_00, ...withLender({ balloonCents: 9_911_00 }) }, 'for a loan of $34,980 and fees of $1,361 over 60 months with no deposit and a final payment of $9,911.'],
+  ['no term, which leaves amount and deposit unknown', withLender({ termMonths: null }), 'Powertorque Finance. Total payable'],
+])('the loan is told of %s', (_, values, words) => {
+  expect(estimate(values)?.basis).toContain(words);
+});
+
+test.each([
+  ['above', 29_990_00], ['below', 25_990_00], ['above by $500', 28_490_00],
+])('figures that rest on a price other than the one shown are not shown: %s', (_, priceCents) => {
+  expect(estimate({ priceCents })).toBeNull();
+});
+
+test('the price that a lender’s figures must rest on is the offer where there is one', () => {
+  expect(estimate({ priceCents: 29_990_00, offerPriceCents: 27_990_00 })?.dollars).toBe(134);
+  expect(estimate({ priceCents: 27_990_00, offerPriceCents: 25_990_00 })).toBeNull();
+});
+
+test('a repayment in whole dollars and a rate of nothing are no other price', () => {
+  expect(estimate(withLender({ paymentWeekCents: 134_00 }))?.dollars).toBe(134);
+  expect(estimate({ priceCents: 26_000_00, ...withLender({ paymentWeekCents: 100_00, interestRate: 0, comparisonRate: 0, establishmentFeesCents: null }) })?.basis).toContain('for a loan of $26,000 over 60 months');
+});
+
+test('a quote for this very vehicle goes before the lender’s figures, with the loan of its comparison rate', () => {
+  expect(estimate({ quote })).toEqual({ dollars: 123, amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: `Estimate by a quote for this vehicle. ${comparison}`, disclaimer: '' });
+  expect(estimate({ quote: { ...quote, comparisonRate: null } })?.dollars).toBe(134);
+  expect(estimate({ quote: { ...quote, advertisedRate: null } })?.dollars).toBe(134);
+});
+
+const refusals: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['no lender chosen', {}, { provider: null }],
-  ['no comparison rate', { lenders: { powertorque: { ...lender, comparisonRate: null } } }, {}],
-  ['no interest rate', { lenders: { powertorque: { ...lender, interestRate: null } } }, {}],
-  ['a repayment of $25', { lenders: { powertorque: { ...lender, paymentWeekCents: 25_00 } } }, {}],
+  ['a repayment of $25', { lenders: { powertorque: { ...lender, paymentWeekCents: 25_00 } }, quote: { ...quote, weeklyRepaymentCents: 25_00 } }, {}],
   ['a price of $500', { priceCents: 500_00 }, {}],
   ['no price', { priceCents: null }, {}],
+  ['no price, whatever the smallest is', { priceCents: null }, { minimum_price_dollars: 0 }],
+  ['a preorder without a price', { priceCents: null, preorder: true }, {}],
   ['a sold vehicle', { status: 'sold' }, {}],
   ['an excluded make in other letters', { make: 'SUZUKI' }, {}],
   ['an excluded dealership', { dealershipSlug: 'far' }, { excluded_dealerships: ['far'] }],
+  ['an excluded state', { state: 'QLD' }, { excluded_states: ['QLD'] }],
   ['a car of 13 years at the provider with an age rule', { year: 2013, lenders: { taurus: lender } }, { provider: 'taurus' }],
+];
+test.each(refusals)('%s shows no estimate, by a lender or by a quote', (_, values, settings) => {
+  expect(estimate(values, settings)).toBeNull();
+  expect(estimate({ quote, ...values }, settings)).toBeNull();
+});
+
+test('a subscription shows none, by a lender or by a quote', () => {
+  expect([estimate({ subscriptionPriceCents: 200_00 }, {}, true), estimate({ quote, subscriptionPriceCents: 200_00 }, {}, true)]).toEqual([null, null]);
+});
+
+test.each([
+  ['another lender’s figures', {}, { provider: 'manual' }],
+  ['no comparison rate', withLender({ comparisonRate: null }), {}],
+  ['no interest rate', withLender({ interestRate: null }), {}],
 ])('%s shows no estimate', (_, values, settings) => {
   expect(estimate(values, settings)).toBeNull();
 });

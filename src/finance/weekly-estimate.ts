@@ -1,72 +1,104 @@
 /**
- * What a vehicle costs a week by the figures of the dealer's own lender (FIN-4 to FIN-7, FIN-17 to FIN-20). A repayment
- * never stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
+ * What a vehicle costs a week, by a quote for this very vehicle or else by the figures of the dealer's own lender (FIN-4 to FIN-7,
+ * FIN-10 to FIN-20, FIN-25). A repayment never stands without its rate, its comparison rate and what they rest on (National
+ * Credit Code s164), and is decided here for cards, the vehicle's page and the search alike.
  */
 import { isAvailable } from '../stock/availability.ts';
 import type { WeeklyLine } from '../stock/card-content.ts';
+import { effectivePriceDollars, isBySubscription } from '../stock/price-display.ts';
 import type { PublicCar } from '../stock/public-car.ts';
+import type { StockSettings } from '../stock/settings.ts';
 import { formatCount } from '../shared/text.ts';
+import { type FinancedAmount, financedAmount, type LoanFigures, termMonths } from './financed-amount.ts';
 import type { FinanceSettings } from './settings.ts';
 
-export type WeeklyEstimateSettings = Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'enquire_at_or_below_dollars'
-  | 'excluded_makes' | 'excluded_dealerships' | 'excluded_states' | 'comparison_basis'>;
+export interface WeeklyEstimateOptions {
+  finance: Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'enquire_at_or_below_dollars'
+    | 'excluded_makes' | 'excluded_dealerships' | 'excluded_states' | 'comparison_basis'>;
+  stock: Pick<StockSettings, 'subscriptions'>;
+  /** Tells a vehicle's age. */
+  now: Date;
+}
 
 /** The one provider that takes no older cars (FIN-10). */
 const providerWithAgeRule = 'taurus';
 
 /** What decides whether there is an estimate, and its number. */
-export type EstimatedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'state' | 'dealership_slug'> & {
+export type EstimatedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'subscription_price' | 'state' | 'dealership_slug' | 'youxQuote'> & {
   location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
-  finance_lenders: Readonly<Record<string, Pick<Lender, 'paymentWeek' | 'interestRate' | 'comparisonRate'>>>;
+  finance_lenders: Readonly<Record<string, LoanFigures>>;
 };
 type Lender = PublicCar['finance_lenders'][string];
 
-/** `null` where no estimate may be shown. `now` tells a vehicle's age. */
-export function weeklyEstimate(car: PublicCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }): WeeklyLine | null {
-  const estimated = estimatedLender(car, { settings, now });
-  if (estimated === null) return null;
-  const { dollars, interestRate, comparisonRate, provider } = estimated;
+interface Figures { dollars: number; interestRate: number; comparisonRate: number; financed: FinancedAmount; provider: string | null }
+
+/** `null` where no estimate may be shown. */
+export function weeklyEstimate(car: PublicCar, options: WeeklyEstimateOptions): WeeklyLine | null {
+  const figures = estimatedFigures(car, options);
+  if (figures === null) return null;
+  const { dollars, interestRate, comparisonRate, provider } = figures;
+  const { comparison_basis: basis } = options.finance;
+  const lender = provider === null ? null : car.finance_lenders[provider]!;
   return {
     dollars, amount: money(dollars), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
-    basis: basisOf(car.finance_lenders[provider]!, settings),
+    basis: `${lender === null ? 'Estimate by a quote for this vehicle.' : loanOf(lender, figures.financed)} The comparison rate is based on a secured loan of `
+      + `${money(basis.amount_dollars)} over ${basis.term_years} years.`,
+    disclaimer: lender?.disclaimer.trim() ?? '',
   };
 }
 
 /** The number in `weeklyEstimate`, without its words. */
-export function weeklyEstimateDollars(car: EstimatedCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }): number | null {
-  return estimatedLender(car, { settings, now })?.dollars ?? null;
+export function weeklyEstimateDollars(car: EstimatedCar, options: WeeklyEstimateOptions): number | null {
+  return estimatedFigures(car, options)?.dollars ?? null;
 }
 
-function estimatedLender(car: EstimatedCar, { settings, now }: { settings: WeeklyEstimateSettings; now: Date }) {
-  const { provider } = settings;
-  const lender = provider === null ? undefined : car.finance_lenders[provider];
-  if (provider === null || lender === undefined || !isAvailable(car) || isExcluded(car, settings)) return null;
-  if ((car.offer_price ?? car.price ?? 0) <= settings.minimum_price_dollars) return null;
-  if (provider === providerWithAgeRule && (car.year === null || now.getUTCFullYear() - car.year > settings.maximum_age_years)) return null;
-  const { paymentWeek: weekly, interestRate, comparisonRate } = lender;
-  if (weekly === null || weekly <= settings.enquire_at_or_below_dollars || interestRate === null || comparisonRate === null) return null;
-  return { provider, dollars: Math.round(weekly), interestRate, comparisonRate };
+function estimatedFigures(car: EstimatedCar, { finance, stock, now }: WeeklyEstimateOptions): Figures | null {
+  const { provider } = finance;
+  // The price of a subscription is a payment by the week already.
+  if (provider === null || !isAvailable(car) || isBySubscription(car, stock) || isExcluded(car, finance)) return null;
+  const priceDollars = effectivePriceDollars(car);
+  if (priceDollars === null || priceDollars <= finance.minimum_price_dollars) return null;
+  if (provider === providerWithAgeRule && (car.year === null || now.getUTCFullYear() - car.year > finance.maximum_age_years)) return null;
+  const figures = quotedFigures(car) ?? lenderFigures(car.finance_lenders[provider], { provider, priceDollars, basis: finance.comparison_basis });
+  return figures === null || figures.dollars <= finance.enquire_at_or_below_dollars || figures.financed.kind === 'other-price' ? null : figures;
 }
 
-function isExcluded(car: EstimatedCar, settings: WeeklyEstimateSettings): boolean {
+/** A quote of this very vehicle goes before the figures of the dealer's lender, unless it lacks one. */
+function quotedFigures({ youxQuote: quote }: EstimatedCar): Figures | null {
+  if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0 || quote.advertisedRate === null || quote.comparisonRate === null) return null;
+  return { dollars: Math.round(quote.weeklyRepaymentAmount), interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate, financed: { kind: 'unknown' }, provider: null };
+}
+
+function lenderFigures(lender: LoanFigures | undefined, { provider, priceDollars, basis }: { provider: string; priceDollars: number; basis: FinanceSettings['comparison_basis'] }): Figures | null {
+  if (lender === undefined || lender.paymentWeek === null || lender.interestRate === null || lender.comparisonRate === null) return null;
+  const { paymentWeek, interestRate, comparisonRate } = lender;
+  return { dollars: Math.round(paymentWeek), interestRate, comparisonRate, financed: financedAmount(lender, { priceDollars, basis }), provider };
+}
+
+function isExcluded(car: EstimatedCar, finance: WeeklyEstimateOptions['finance']): boolean {
   const make = car.make.toLowerCase();
   const state = (car.location?.state || car.state).toUpperCase();
-  return settings.excluded_makes.some((excluded) => excluded.toLowerCase() === make)
-    || settings.excluded_dealerships.includes(car.dealership_slug)
-    || settings.excluded_states.some((excluded) => excluded === state);
+  return finance.excluded_makes.some((excluded) => excluded.toLowerCase() === make)
+    || finance.excluded_dealerships.includes(car.dealership_slug)
+    || finance.excluded_states.some((excluded) => excluded === state);
 }
 
-/** What the figures rest on: lender, term, deposit, final payment, total, and the loan of the comparison rate (FIN-22). */
-function basisOf(lender: Lender, { comparison_basis: basis }: WeeklyEstimateSettings): string {
-  const months = lender.termMonths ?? (lender.termYears === null ? null : lender.termYears * 12);
+/** Lender, amount, term, deposit, final payment and total, as far as the feed says them. */
+function loanOf(lender: Lender, financed: FinancedAmount): string {
+  const months = termMonths(lender);
   const terms = [
+    financed.kind === 'price' ? `for a loan of ${amountOf(financed)}` : '',
     months === null ? '' : `over ${months} months`,
-    lender.deposit ? `with a deposit of ${money(lender.deposit)}` : 'with no deposit',
+    lender.deposit ? `with a deposit of ${money(lender.deposit)}` : lender.deposit === 0 || financed.kind === 'price' ? 'with no deposit' : '',
     lender.balloon ? `and a final payment of ${money(lender.balloon)}` : '',
-  ].filter(Boolean).join(' ');
+  ].filter(Boolean);
   const total = lender.totalPayable === null ? '' : ` Total payable ${money(lender.totalPayable)}.`;
-  return `Estimate${lender.financeProvider ? ` by ${lender.financeProvider}` : ''} ${terms}.${total} The comparison rate is based on a secured loan of `
-    + `${money(basis.amount_dollars)} over ${basis.term_years} years.`;
+  return `${[`Estimate${lender.financeProvider ? ` by ${lender.financeProvider}` : ''}`, ...terms].join(' ')}.${total}`;
+}
+
+function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>): string {
+  if (!withFees) return money(dollars);
+  return feeDollars === null ? `${money(dollars)} and the lender’s fees` : `${money(dollars)} and fees of ${money(feeDollars)}`;
 }
 
 const money = (dollars: number): string => `$${formatCount(Math.round(dollars))}`;

@@ -51,14 +51,6 @@ test.each([
   expect(card({ status, tag }, { test_drive_for_coming_soon: comingSoonDrives }).actions).toEqual(actions);
 });
 
-test('a repayment shows only with both rates, and never on a sold vehicle', () => {
-  const quote = { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 };
-  expect(card({ quote }).weekly).toEqual({ dollars: 123, amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: '' });
-  expect(card({ quote: { ...quote, comparisonRate: null } }).weekly).toBeNull();
-  expect(card({ quote: { ...quote, advertisedRate: null } }).weekly).toBeNull();
-  expect(card({ quote, status: 'sold' }).weekly).toBeNull();
-});
-
 test('two labels at most, the tag first', () => {
   expect(card({ certified: true, createdAt: '2026-11-19T00:00:00Z' }).labels).toEqual([
     { kind: 'just-arrived', text: 'Just arrived' }, { kind: 'certified', text: 'Certified' },

@@ -6,7 +6,7 @@
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable } from './availability.ts';
 import { cardTag, type CardTag } from './card-tag.ts';
-import { displayPrice, isBySubscription } from './price-display.ts';
+import { displayPrice } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
@@ -58,8 +58,10 @@ export interface WeeklyLine {
   amount: string;
   interestRate: string;
   comparisonRate: string;
-  /** Lender, term and total that the figures rest on; `''` where the feed does not say. */
+  /** Lender, amount, term, deposit and total that the figures rest on, as far as the feed says them, and the loan of the comparison rate. */
   basis: string;
+  /** The lender's own words, `''` for none. */
+  disclaimer: string;
 }
 
 /** What a shopper can do beside 'Explore Vehicle'. */
@@ -74,7 +76,7 @@ export interface CardContentOptions {
   settings: CardSettings;
   now: Date;
   overrideCity: string;
-  /** The estimate by the dealer's own lender; a quote of this very vehicle goes before it. */
+  /** What it costs a week, where that may be shown. */
   weekly?: WeeklyLine | null;
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount?: string;
@@ -95,7 +97,7 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity, weekl
     condition: conditionLabel(car.car_type),
     facts: cardFacts(car),
     price: cardPrice(car, settings),
-    weekly: cardWeekly(car, settings, weekly),
+    weekly,
     labels: [
       ...(tag === null ? [] : [{ kind: tag.kind, text: tag.label }]),
       ...(car.certified && available ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
@@ -155,35 +157,4 @@ export function cardFacts(car: PublicCar): CardContent['facts'] {
     : car.item_type === 'motorcycle' ? [odometer, engine, transmission]
       : [odometer, transmission, fuel];
   return facts.filter((fact) => fact.text !== '');
-}
-
-/** A quote of this very vehicle goes before the estimate of the dealer's lender. */
-export function cardWeekly(car: PublicCar, settings: Pick<StockSettings, 'subscriptions'>, estimate: WeeklyLine | null): WeeklyLine | null {
-  return showsWeekly(car, settings) ? quotedLine(car) ?? estimate : null;
-}
-
-/** The number in `cardWeekly`, for those who want no more than that of a whole stock; `estimate` is the lender's number. */
-export function cardWeeklyDollars(car: WeeklyCar, settings: Pick<StockSettings, 'subscriptions'>, estimate: number | null): number | null {
-  return showsWeekly(car, settings) ? quoteOf(car)?.dollars ?? estimate : null;
-}
-
-export type WeeklyCar = Pick<PublicCar, 'status' | 'subscription_price' | 'youxQuote'>;
-
-/** None on a subscription, whose price is a payment by the week already. */
-function showsWeekly(car: WeeklyCar, settings: Pick<StockSettings, 'subscriptions'>): boolean {
-  return isAvailable(car) && !isBySubscription(car, settings);
-}
-
-function quotedLine(car: PublicCar): WeeklyLine | null {
-  const quote = quoteOf(car);
-  if (quote === null) return null;
-  const { dollars, interest, comparison } = quote;
-  return { dollars, amount: `$${formatCount(dollars)}`, interestRate: `${interest.toFixed(2)}%`, comparisonRate: `${comparison.toFixed(2)}%`, basis: '' };
-}
-
-/** `null` for a quote that lacks a figure. */
-function quoteOf({ youxQuote: quote }: WeeklyCar): { dollars: number; interest: number; comparison: number } | null {
-  if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0) return null;
-  if (quote.advertisedRate === null || quote.comparisonRate === null) return null;
-  return { dollars: Math.round(quote.weeklyRepaymentAmount), interest: quote.advertisedRate, comparison: quote.comparisonRate };
 }

@@ -55,8 +55,12 @@ const settings = { finance: { provider: 'powertorque' } };
 test.each([
   ['its lender’s figure', { lenders: { powertorque: lender } }, {}, 134],
   ['its own quote before it', { lenders: { powertorque: lender }, quote }, {}, 120],
-  ['none where the site has no lender', { lenders: { powertorque: lender } }, { finance: {} }, null],
+  ['none where the site has no lender', { lenders: { powertorque: lender }, quote }, { finance: {} }, null],
   ['none of another lender', { lenders: { taurus: lender } }, {}, null],
+  ['none by a quote of an excluded make', { quote, make: 'Suzuki' }, {}, null],
+  ['none by a quote without a price', { quote, priceCents: null }, {}, null],
+  ['none that rests on another price', { lenders: { powertorque: { ...lender, termMonths: 60 } } }, {}, null],
+  ['one that rests on the price shown', { lenders: { powertorque: { ...lender, termMonths: 60 } }, priceCents: 29_350_00 }, {}, 134],
   ['none without a comparison rate', { quote: { ...quote, comparisonRate: null } }, {}, null],
   ['none on a sold vehicle', { quote, status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' }, {}, null],
   ['none at an excluded dealership', { lenders: { powertorque: lender }, dealershipSlug: 'far' }, { finance: { provider: 'powertorque', excluded_dealerships: ['far'] } }, null],
@@ -83,13 +87,16 @@ test.each([{ subscriptions: false }, { subscriptions: true }])('the price to fil
 
 test('the weekly figure to find a vehicle by is the one on its card, whatever the vehicle and the dealer', async () => {
   const cents = fc.option(fc.integer({ min: 0, max: 60_000_00 }));
-  const weekly = fc.option(fc.integer({ min: 26_00, max: 500_00 }));
+  const weekly = fc.option(fc.integer({ min: 20_00, max: 500_00 }));
   const rate = fc.option(fc.double({ min: 0, max: 20, noNaN: true }));
   const vehicles = fc.record({
     priceCents: cents, offerPriceCents: cents, subscriptionPriceCents: cents, year: fc.option(fc.integer({ min: 2010, max: 2026 })), make: fc.constantFrom('Toyota', 'Suzuki'),
     status: fc.constantFrom('in_stock', 'coming_soon', 'sold'), state: fc.constantFrom('QLD', 'NSW', ''), locationId: fc.constantFrom(1, null), dealershipSlug: fc.constantFrom('d', 'far'),
     quote: fc.option(fc.record({ weeklyRepaymentCents: weekly, advertisedRate: rate, comparisonRate: rate })),
-    lenders: fc.dictionary(fc.constantFrom('taurus', 'manual'), fc.record({ paymentWeekCents: weekly, interestRate: rate, comparisonRate: rate })),
+    lenders: fc.dictionary(fc.constantFrom('taurus', 'manual'), fc.record({
+      paymentWeekCents: weekly, interestRate: rate, comparisonRate: rate, depositCents: fc.constantFrom(null, 0, 3_000_00), balloonCents: fc.constantFrom(null, 5_000_00),
+      termMonths: fc.constantFrom(null, null, 60), termYears: fc.constantFrom(null, null, 5), termWeeks: fc.constantFrom(null, null, 260), establishmentFeesCents: fc.constantFrom(null, 900_00),
+    })),
   });
   const dealers = fc.record({
     finance: fc.record({ provider: fc.constantFrom('taurus', 'manual', null), excluded_states: fc.subarray(['QLD', 'NSW']), excluded_dealerships: fc.subarray(['far']) }), stock: fc.record({ subscriptions: fc.boolean() }),

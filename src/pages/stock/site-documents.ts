@@ -9,7 +9,6 @@ import { type EstimatedCar, weeklyEstimateDollars } from '../../finance/weekly-e
 import type { SearchDocument } from '../../search/engine.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import { centsToDollars } from '../../shared/money.ts';
-import { cardWeeklyDollars, type WeeklyCar } from '../../stock/card-content.ts';
 import { isOnSite } from '../../stock/on-site.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
@@ -55,12 +54,12 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
     });
   };
 
-  /** The figure on the card, whatever it is made from; none at or below what reads "Enquire for Finance" (FIN-25). */
+  /** The figure on the card. */
   function weeklyDollars(vehicle: Vehicle, location: Location | undefined): number | null {
     const lender = finance.provider === null ? undefined : vehicle.lenders[finance.provider];
     if (lender === undefined && vehicle.quote === null) return null;
     // Of the public car only what counts here: a whole stock is asked at once.
-    const car: EstimatedCar & WeeklyCar = {
+    const car: EstimatedCar = {
       status: vehicle.status, make: vehicle.make, year: vehicle.year, state: vehicle.state, dealership_slug: vehicle.dealershipSlug,
       location: location === undefined ? null : { state: location.address.state },
       price: dollars(vehicle.priceCents), offer_price: dollars(vehicle.offerPriceCents), subscription_price: dollars(vehicle.subscriptionPriceCents),
@@ -68,11 +67,13 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
         weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents), advertisedRate: vehicle.quote.advertisedRate, comparisonRate: vehicle.quote.comparisonRate,
       },
       finance_lenders: lender === undefined ? {} : {
-        [finance.provider!]: { paymentWeek: dollars(lender.paymentWeekCents), interestRate: lender.interestRate, comparisonRate: lender.comparisonRate },
+        [finance.provider!]: {
+          paymentWeek: dollars(lender.paymentWeekCents), interestRate: lender.interestRate, comparisonRate: lender.comparisonRate, deposit: dollars(lender.depositCents),
+          termYears: lender.termYears, termMonths: lender.termMonths, termWeeks: lender.termWeeks, establishmentFees: dollars(lender.establishmentFeesCents), balloon: dollars(lender.balloonCents),
+        },
       },
     };
-    const weekly = cardWeeklyDollars(car, stock, weeklyEstimateDollars(car, { settings: finance, now }));
-    return weekly === null || weekly <= finance.enquire_at_or_below_dollars ? null : weekly;
+    return weeklyEstimateDollars(car, { finance, stock, now });
   }
 }
 

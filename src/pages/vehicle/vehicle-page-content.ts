@@ -7,7 +7,7 @@ import { localTime } from '../../shared/local-time.ts';
 import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
-import { cardActions, cardPrice, cardWeekly, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
@@ -86,7 +86,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
     thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
     price: cardPrice(car, configuration.stock),
-    weekly: cardWeekly(car, configuration.stock, weeklyEstimate(car, { settings: configuration.finance, now: site.now })),
+    weekly: weeklyEstimate(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),

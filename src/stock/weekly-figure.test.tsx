@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WeeklyFigure } from './weekly-figure.tsx';
+
+const weekly = { dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', basis: 'Estimate for a loan of $27,990.', disclaimer: '' };
+const wordsOf = (disclaimer: string) => renderToStaticMarkup(<WeeklyFigure weekly={{ ...weekly, disclaimer }} />);
+
+test('a figure says what it rests on, the warning of the comparison rate and that credit is subject to approval', () => {
+  expect(wordsOf('')).toMatch(/Estimate for a loan of \$27,990\..*WARNING: This comparison rate is true only for the example given.*Credit is subject to approval; fees, charges and lending criteria apply\./s);
+});
+
+test('what the lender’s own words say already is not said twice', () => {
+  const said = wordsOf('Ask us. WARNING: This comparison rate is true only for the examples given. Credit is subject to approval.');
+  expect([said.match(/true only for/g), said.match(/subject to approval/g)]).toEqual([['true only for'], ['subject to approval']]);
+  expect(wordsOf('By Example Bank.')).toMatch(/By Example Bank\..*WARNING:.*Credit is subject/s);
+});
