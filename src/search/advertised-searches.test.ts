@@ -79,6 +79,13 @@ const searches: readonly Search[] = [
   { text: 'corolla no older than 2019', is: (vehicle) => says(vehicle, /toyota corolla/i) && isBetween(vehicle.year, 2019, 2030) },
   { text: 'v8 commodore', is: (vehicle) => says(vehicle, /holden commodore/i) && (vehicle.cylinders === 8 || says(vehicle, /\bv8\b/i)) },
   { text: '6 cylinder ute', is: (vehicle) => isUte(vehicle) && vehicle.cylinders === 6 },
+  { text: 'cheap automatic hatch', is: (vehicle) => isAutomatic(vehicle) && /hatch/i.test(vehicle.body), first: (vehicle) => costsAtMost(vehicle, 6_000) },
+  { text: 'suv 2019 2020', is: (vehicle) => isSuv(vehicle) && isBetween(vehicle.year, 2019, 2020) },
+  { text: 'diesel ute under forty thousand', is: (vehicle) => isUte(vehicle) && isDiesel(vehicle) && costsAtMost(vehicle, 40_000) },
+  { text: 'corolla under 25', is: (vehicle) => says(vehicle, /toyota corolla/i) && costsAtMost(vehicle, 25_000) },
+  { text: 'jazz or yaris', is: (vehicle) => says(vehicle, /honda jazz|toyota yaris/i) },
+  { text: 'ranger less than 5 years old', is: (vehicle) => says(vehicle, /ford ranger/i) && isBetween(vehicle.year, 2021, 2026) },
+  { text: '25000', is: (vehicle) => costsAtMost(vehicle, 25_000) },
   { text: 'vw golf 2.0', is: (vehicle) => says(vehicle, /volkswagen golf\b/i), first: (vehicle) => vehicle.engineSizeLitres === 2 },
 ];
 
@@ -105,7 +112,7 @@ describe.skipIf(!areAdvertisementsThere)(areAdvertisementsThere ? 'real advertis
   });
 
   const find = (text: string): Promise<FoundByWords<SearchResponse>> => searchByWords({
-    asked: { ...emptySearchState, text }, vocabulary,
+    asked: { ...emptySearchState, text }, vocabulary, now,
     search: (state: SearchState) => engine.search(toSearchRequest({ state, settings, now, pageSize: vehicles.size })),
   });
 

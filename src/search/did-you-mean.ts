@@ -5,7 +5,7 @@
 import { writtenIn, type KnownWord } from './known-words.ts';
 import { negationWords } from './negations.ts';
 import { readWords } from './read-words.ts';
-import { fillerWords } from './said-words.ts';
+import { everydayWords, fillerWords, saidSorts } from './said-words.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
@@ -40,7 +40,7 @@ function* choicesFor(typed: readonly string[], { words, said }: { words: readonl
       isFound ||= isKnown(spelling);
     }
     yield;
-    const isWord = fillerWords.has(word) || negationWords.has(word);
+    const isWord = [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
     // What the shopper has said already is not said better twice.
     const candidates = isFound || isWord ? [] : (yield* candidatesFor(word, words)).filter((written) => !said.has(queryWords(written).join('')));
     if (candidates.length > 0) choices.set(word, candidates);

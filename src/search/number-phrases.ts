@@ -11,10 +11,20 @@ export type NumberCondition =
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
   | { kind: 'seats'; seats: number; orMore: boolean };
 
-/** `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`5 door`) and that stays whole. */
-export interface NumberPhrase { start: number; end: number; condition: NumberCondition | null }
+/**
+ * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`5 door`) and that stays
+ * whole. `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`), `bare`
+ * where the number is nothing else, such as a stock number (`4000`).
+ */
+export interface NumberPhrase { start: number; end: number; condition: NumberCondition | null; only?: 'of_vehicle' | 'bare' }
+
+/** `year` is the present one, `null` where it is not known: then no age is read. */
+interface NumberFacts { isName: (word: string) => boolean; year: number | null }
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const numberInWords = String.raw`(?:(?:a|one)\s+)?hundred|(?:${tens.join('|')})(?:[\s-](?:${smallNumbers.slice(1).join('|')}))?|${[...teens, ...smallNumbers.slice(1)].join('|')}`;
 const space = String.raw`\s+`;
 const kilometres = String.raw`(?:kms?|klms?|kilomet(?:re|er)s?)`;
 const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]\d|\s*(?:k|kms?)\b)`;
@@ -34,33 +44,47 @@ const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?t
 const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
 /** Numbers of which there is no filter. */
-const otherCountPattern = phrasePattern(String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt?|cc|kw|hp|nm|kgs?|tonnes?|t|metres?|m|mm|ft|foot|feet|berths?))\b`);
+const otherCountPattern = phrasePattern(String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
+const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
+const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
 const orMore = 'or newer|or later|or above|or more|or over|or up|and newer|and later|and up|and above|and over|onwards?|upwards?';
 const orLess = 'or less|or under|or below|or older|or earlier|or cheaper|or lower|or fewer|and under|and below|and older|max(?:imum)?|tops';
 const amount = (number: 1 | 2): string =>
-  String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?:\s?(?<kilo${number}>k|grand|thousand)(?![a-z]))?`;
+  String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z]))?(?:\s?(?<money${number}>dollars?|bucks|aud)(?![a-z]))?`;
 
 const amountPattern = phrasePattern(
-  String.raw`(?:(?<field>price[ds]?|repayments?|kms?|kilomet(?:re|er)s|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
-  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
+  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
 );
 
+const year = String.raw`(?:19[3-9]\d|20[0-4]\d)`;
+const yearsPattern = phrasePattern(String.raw`(?<years>${year}(?:\s*(?:,|/|\s+or)?\s+${year})+)(?![\w$]|[.,-]\d|\s*(?:[-–+]|${kilometres}\b|(?:to|and|${orMore}|${orLess})\b))`);
+const agePattern = phrasePattern(String.raw`(?:(?<compare>${most}|${least})\s+)?(?<age>\d{1,2}|${numberInWords})\s*-?(?:years?|yrs?)(?<old>[\s-]old)?(?:\s+(?<suffix>${orMore}|${orLess}))?\b(?!\s+(?:warranty|factory|unlimited|of|rego|registration))`);
+const fewThousandsPattern = phrasePattern(String.raw`(?<compare>between|${most}|${least}|${roughly})\s*\$?(?<from>\d{1,3})(?:\s*(?:-|–|to|and|&)\s*\$?(?<to>\d{1,3}))?(?![\w$%+]|[.,-]\d|\s+(?:${orMore}|${orLess}|years?|yrs?|months?|minutes?|hours?|%|percent)\b)`);
+const barePattern = phrasePattern(String.raw`(?<bare>\d{4,6})(?![\w$+%]|[.,-]\d)`);
+/** An amount said in hundreds at most: thousands of dollars, from little money to much. */
+const [leastThousands, mostThousands] = [5, 200];
+
 /** In the order of the text, none over another. `isName` says that a word is a make, a model or part of a badge in this stock. */
-export function numberPhrases(text: string, isName: (word: string) => boolean): NumberPhrase[] {
+export function numberPhrases(text: string, { isName, year: thisYear }: NumberFacts): NumberPhrase[] {
   const found: NumberPhrase[] = [];
   let rest = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  const take = (pattern: RegExp, read: (groups: Groups) => NumberCondition | null | undefined): void => {
+  const take = (pattern: RegExp, read: (groups: Groups) => NumberCondition | null | undefined, only?: NumberPhrase['only']): void => {
     for (const match of rest.matchAll(pattern)) {
       const condition = read(match.groups ?? {});
-      if (condition !== undefined) found.push({ start: match.index, end: match.index + match[0].length, condition });
+      if (condition !== undefined) found.push({ start: match.index, end: match.index + match[0].length, condition, ...(only === undefined ? {} : { only }) });
     }
     for (const { start, end } of found) rest = rest.slice(0, start) + '\uFFFC'.repeat(end - start) + rest.slice(end);
   };
   for (const pattern of nearPatterns) take(pattern, readNear);
   take(seatsPattern, readSeats);
   take(otherCountPattern, () => null);
+  take(agePattern, (groups) => readAge(groups, thisYear));
+  take(yearsPattern, (groups) => readListedYears(groups, isName));
   take(amountPattern, (groups) => readAmounts(groups, isName));
+  take(fewThousandsPattern, (groups) => readFewThousands(groups, isName), 'of_vehicle');
+  take(barePattern, (groups) => readBare(groups.bare!, isName), 'bare');
   return found.sort((left, right) => left.start - right.start);
 }
 
@@ -80,6 +104,45 @@ function readSeats(groups: Groups): NumberCondition {
   return { kind: 'seats', seats: smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said), orMore: groups.plus !== undefined || groups.more !== undefined };
 }
 
+/** `less than 3 years old`: the model year says the age. An age alone is one at most. */
+function readAge(groups: Groups, thisYear: number | null): NumberCondition | null | undefined {
+  if (groups.old === undefined && groups.compare === undefined) return undefined;
+  if (thisYear === null) return null;
+  const born = thisYear - valueOf(groups.age!);
+  const compare = groups.compare?.replace(/\s+/g, ' ') ?? '';
+  const suffix = groups.suffix?.replace(/\s+/g, ' ') ?? '';
+  if (suffix !== '') return /newer|less|under|below|fewer|max|tops/.test(suffix) ? range('year', born, null) : range('year', null, born);
+  // "Older than" and "newer than" are of the vehicle, the others of the number.
+  const isOld = /older|before/.test(compare) || (new RegExp(`^(?:${least})$`).test(compare) && !/newer|later|younger|after/.test(compare));
+  return isOld !== /^(?:no|not|never) (?:older|newer|younger|later|earlier)/.test(compare) && compare !== '' ? range('year', null, born) : range('year', born, null);
+}
+
+/** `2019 2020`: years that follow each other. */
+function readListedYears(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
+  const years = [...groups.years!.matchAll(/\d{4}/g)].map(([digits]) => digits);
+  const sorted = years.map(Number).sort((one, other) => one - other);
+  if (years.some(isName) || sorted.some((value, place) => place > 0 && value !== sorted[place - 1]! + 1)) return undefined;
+  return range('year', sorted[0]!, sorted.at(-1)!);
+}
+
+/** `under 25`: thousands of dollars, where a vehicle is named. */
+function readFewThousands(groups: Groups, isName: (word: string) => boolean): NumberCondition | undefined {
+  const [from, to] = [groups.from!, groups.to ?? null];
+  const values = [from, ...(to === null ? [] : [to])];
+  if (values.some((said) => isName(said) || Number(said) < leastThousands || Number(said) > mostThousands) || (to === null && groups.compare === 'between')) return undefined;
+  if (to !== null) return Number(from) > Number(to) ? undefined : range('price', Number(from) * 1_000, Number(to) * 1_000);
+  const says = directionOf(groups);
+  const dollars = Number(from) * 1_000;
+  return says === 'about' ? range('price', Math.round(dollars * 0.9), Math.round(dollars * 1.1)) : says === 'least' ? range('price', dollars, null) : range('price', null, dollars);
+}
+
+/** Four digits are a postcode, five and six are dollars. */
+function readBare(digits: string, isName: (word: string) => boolean): NumberCondition | undefined {
+  if (isName(digits)) return undefined;
+  if (digits.length > 4) return digits.startsWith('0') ? undefined : range('price', null, Number(digits));
+  return /^(?:0[289]|[2-9]\d)\d\d$/.test(digits) && !new RegExp(`^${year}$`).test(digits) ? { kind: 'near', postcode: digits, withinKm: null } : undefined;
+}
+
 interface Amount { value: number; isMoney: boolean; isThousands: boolean; isYear: boolean }
 
 function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberCondition | null | undefined {
@@ -91,6 +154,10 @@ function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberC
   // What is surely of money, a distance or a week and cannot be read is not a name either.
   const unread = first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined ? null : undefined;
   if (field === null) return unread;
+  // Twelve payments a year, or 26, are 52.
+  if (field === 'weekly_price') {
+    for (const amount of [first, ...(second === null ? [] : [second])]) amount.value = Math.floor(amount.value * (groups.month !== undefined ? 12 / 52 : groups.fortnight !== undefined ? 1 / 2 : 1));
+  }
   const says = directionOf(groups);
   if (field === 'year') return first.isYear && (second === null || second.isYear) ? readYears({ groups, from: first.value, to: second?.value ?? null, isName, says }) : undefined;
   if (second !== null) return first.value > second.value || says === 'least' && groups.compare !== 'from' ? unread : range(field, first.value, second.value);
@@ -106,6 +173,7 @@ function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; sec
   if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('k')) return isMoney ? null : 'km';
   if (groups.field?.endsWith('year')) return 'year';
+  if (groups.field !== undefined && !groups.field.startsWith('price')) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);
   // "Under $400" is too little for a price and does not say what it is paid for.
   if (isMoney || first.isThousands || second?.isThousands) return first.value < 1_000 ? null : 'price';
@@ -151,13 +219,22 @@ function readAmount(groups: Groups, number: 1 | 2): Amount | null {
   const digits = groups[`digits${number}`];
   if (digits === undefined) return null;
   const isThousands = groups[`kilo${number}`] !== undefined;
-  const isMoney = groups[`dollar${number}`] !== undefined;
+  const isMoney = groups[`dollar${number}`] !== undefined || groups[`money${number}`] !== undefined;
   return {
-    value: Number(digits.replace(/[, ]/g, '')) * (isThousands ? 1_000 : 1),
+    value: valueOf(digits) * (isThousands ? 1_000 : 1),
     isMoney,
-    isThousands: isThousands || /[, ]/.test(digits),
+    isThousands: isThousands || /\d[, ]\d/.test(digits),
     isYear: !isThousands && !isMoney && /^(?:19[3-9]\d|20[0-4]\d)$/.test(digits),
   };
+}
+
+/** `39.9`, `40,000`, `twenty-five`, `a hundred`. */
+function valueOf(digits: string): number {
+  if (/\d/.test(digits)) return Number(digits.replace(/[, ]/g, ''));
+  const [ten, one] = digits.split(/[\s-]+/);
+  if (digits.endsWith('hundred')) return 100;
+  if (tens.includes(ten!)) return (tens.indexOf(ten!) + 2) * 10 + (one === undefined ? 0 : smallNumbers.indexOf(one));
+  return teens.includes(ten!) ? teens.indexOf(ten!) + 10 : smallNumbers.indexOf(ten!);
 }
 
 function range(name: 'price' | 'km' | 'year' | 'weekly_price', min: number | null, max: number | null): NumberCondition {

@@ -24,7 +24,7 @@ const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name)
 
 const asked = (text: string, changes: Partial<SearchState> = {}): SearchState => ({ ...emptySearchState, text, ...changes });
 /** What is read, as it stands in the address. */
-const reading = (text: string, changes: Partial<SearchState> = {}): string => decodeURIComponent(searchStateToParams(readWords(asked(text, changes), vocabulary)).toString()).replaceAll('+', ' ');
+const reading = (text: string, changes: Partial<SearchState> = {}): string => decodeURIComponent(searchStateToParams(readWords(asked(text, changes), vocabulary, { year: 2026 })).toString()).replaceAll('+', ' ');
 
 describe('words are read as filters', () => {
   it.each([
@@ -36,7 +36,8 @@ describe('words are read as filters', () => {
     ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'], ['gray', 'colour=Grey'], ['certified used', 'car_type=used&certified=true'],
     ['ute in queensland', 'body=ute&state=QLD'], ['orange ute', 'colour=Orange&body=ute'], ['ute in orange', 'city=Orange&body=ute'], ['victoria park', 'city=Victoria Park'], ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
     ['suv with tow bar', 'filtered_features=Tow bar&body=suv'], ['towbar', 'filtered_features=Tow bar'], ['android auto', 'filtered_features=Android Auto'], ['carplay', 'filtered_features=Apple CarPlay'],
-    ['cars', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&tag=Low Kms'],
+    ['cars', ''], ['low km', ''], ['low kilometres', ''], ['for sale', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'], ['cheapest', 'sortBy=price_asc'], ['price drops', 'sortBy=price_drops'], ['reduced suv', 'body=suv&sortBy=price_drops'], ['low kilometres sedan', 'body=sedan'],
+    ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&tag=Low Kms'],
   ])('%s', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
@@ -62,10 +63,24 @@ describe('words are read as filters', () => {
     ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
     ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'],
     ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
+    ['under 40000 dollars', 'price=:40000'], ['40k dollars', 'price=:40000'], ['under forty thousand', 'price=:40000'], ['under twenty-five thousand dollars', 'price=:25000'], ['between thirty and forty grand', 'price=30000:40000'], ['under a hundred thousand km', 'km=:100000'], ['$25,000', 'price=:25000'],
+    ['weekly under 100', 'weekly_price=:100'], ['under $600 a month', 'weekly_price=:138'], ['650 pm', 'weekly_price=:150'], ['$300 a fortnight or less', 'weekly_price=:150'], ['repayments under $150', 'weekly_price=:150'],
+    ['2015 to 2018', 'year=2015:2018'], ['suv 2019 2020', 'body=suv&year=2019:2020'], ['2019 or 2020 ute', 'body=ute&year=2019:2020'], ['2021, 2020 2019', 'year=2019:2021'], ['peugeot 2008 2019', 'make=Peugeot&make_model=Peugeot|2008&year=2019:2019'],
+    ['less than 3 years old', 'year=2023:'], ['up to 5 years old suv', 'body=suv&year=2021:'], ['older than 10 years', 'year=:2016'], ['no older than five years', 'year=2021:'], ['over 10 years old', 'year=:2016'], ['3 years old or newer', 'year=2023:'],
+    ['ute under 25', 'body=ute&price=:25000'], ['under 25 camry', 'make=Toyota&make_model=Toyota|Camry&price=:25000'], ['suv between 20 and 30', 'body=suv&price=20000:30000'], ['mazda over 40', 'make=Mazda&price=40000:'], ['2019 m sport', 'query=m sport&year=2019:2019'], ['2018 grand edition', 'query=grand edition&year=2018:2018'], ['toyota under 86', 'query=under 86&make=Toyota'],
     ['mazda 3 2018 under 20k', 'make=Mazda&make_model=Mazda|3&price=:20000&year=2018:2018'], ['2018 mazda 3 80k km', 'make=Mazda&make_model=Mazda|3&km=:80000&year=2018:2018'],
   ])('%s is a number of something', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
+});
+
+it('a number alone is a postcode or a price only when that is asked for', () => {
+  const bold = (text: string): string => decodeURIComponent(searchStateToParams(readWords(asked(text), vocabulary, { isBareRead: true })).toString());
+  expect([bold('4000'), bold('ute 4000'), bold('25000'), bold('1500'), bold('2008'), bold('9 1234')]).toEqual(['near=4000', 'body=ute&near=4000', 'price=:25000', 'query=1500', 'query=2008', 'query=9+1234']);
+});
+
+it('an age stays text where the present year is not known', () => {
+  expect(readWords(asked('less than 3 years old'), vocabulary).text).toBe('less than 3 years old');
 });
 
 describe('what a shopper does not want', () => {
@@ -92,7 +107,7 @@ describe('what a shopper does not want', () => {
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['cheap'], ['within 50 km'], ['for sale'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);
@@ -158,6 +173,10 @@ describe('what a shopper has set', () => {
     expect(reading('near 2000', { near: { postcode: '4000', withinKm: null } })).toBe('query=near 2000&near=4000');
   });
 
+  it('keeps the order that was chosen, and leaves out the words that ask for another', () => {
+    expect(reading('reduced camry', { sort: 'price_desc' })).toBe('make=Toyota&make_model=Toyota|Camry&sortBy=price_desc');
+  });
+
   it('keeps order and page', () => {
     expect(readWords(asked('red camry', { page: 3, sort: 'latest' }), vocabulary)).toMatchObject({ page: 3, sort: 'latest' });
   });
@@ -166,7 +185,7 @@ describe('what a shopper has set', () => {
 const typed = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(
     'red', 'blue', 'black', 'edition', 'toyota', 'mazda', '3', 'golf', 'gold', 'land', 'rover', 'cruiser', 'ute', 'auto', 'diesel', 'hybrid', 'sport', 'ascent', 'under', 'over', 'from', 'between', 'and', 'or', 'with', 'in', 'near', 'new', 'a', '40k', '$30,000', '2019', '2008',
-    'not', 'no', 'without', 'but', 'anything', 'older', 'than', '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
+    'cheap', 'reduced', 'under', '25', 'forty', 'thousand', '3', 'years', 'old', '2020', '25000', 'month', 'not', 'no', 'without', 'but', 'anything', 'older', 'than', '-', '7', 'seater', 'km', 'week', 'within', '50', 'of', '4000', '"', 'tow', 'bar', 'sunroof', 'orange', 'corolla,', 'x-trail', '2018-2021',
   ), { maxLength: 9 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
 );
@@ -179,6 +198,8 @@ describe('any words', () => {
     fc.assert(fc.property(states, (state) => {
       const read = readWords(state, vocabulary);
       expect(readWords(read, vocabulary)).toBe(read);
+      const bold = readWords(state, vocabulary, { year: 2026, isBareRead: true });
+      expect(readWords(bold, vocabulary, { year: 2026, isBareRead: true })).toBe(bold);
     }), { numRuns: 2_000 });
   });
 
@@ -208,7 +229,7 @@ describe('searching by words', () => {
   const document = (id: string, changes: Partial<SearchDocument>): SearchDocument => ({ id, facets: {}, numbers: {}, words: [], codes: [], rank: 0, visibleUntil: null, sold: false, ...changes });
   const stock = [
     document('hybrid-by-badge', { facets: { make: ['Toyota'], model: ['Camry'], make_model: ['Toyota|Camry'], badge: ['Hybrid'], fuel: ['Petrol'], colour: ['Red'] }, numbers: { price: 25_000, year: 2019 }, words: ['2019'] }),
-    document('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], make_model: ['Toyota|Corolla'], fuel: ['Hybrid'], colour: ['Gold'], body: ['hatch'] }, numbers: { price: 35_000, year: 2019 }, words: ['2019'] }),
+    document('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], make_model: ['Toyota|Corolla'], fuel: ['Hybrid'], colour: ['Gold'], body: ['hatch'] }, numbers: { price: 35_000, year: 2019 }, words: ['2019'], codes: ['31234'] }),
     document('mazda3', { facets: { make: ['Mazda'], model: ['3'], make_model: ['Mazda|3'], fuel: ['Petrol'], colour: ['Black'], body: ['hatch'], filtered_features: ['Sunroof', 'Tow bar'] }, numbers: { price: 20_000, year: 2008 }, words: ['2008'] }),
   ];
   const request = (state: SearchState): SearchRequest => ({ text: state.text, facets: selectedFacets(state), ranges: state.ranges, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 });
@@ -220,7 +241,7 @@ describe('searching by words', () => {
   })();
   const find = async (state: SearchState) => {
     const { engine, vocabulary } = await prepared;
-    return searchByWords({ asked: state, vocabulary, search: (settled) => engine.search(request(settled)) });
+    return searchByWords({ asked: state, vocabulary, now: new Date('2026-06-01'), search: (settled) => engine.search(request(settled)) });
   };
 
   it('searches by the reading', async () => {
@@ -233,6 +254,12 @@ describe('searching by words', () => {
 
   it('keeps the reading, with its filters to take back, where the text finds nothing either', async () => {
     expect(await find(asked('red mazda under 10k'))).toMatchObject({ state: { text: '', facets: { colour: ['Red'], make: ['Mazda'] } }, response: { count: 0 } });
+  });
+
+  it('searches by a number alone as a stock number first, then as a postcode or a price', async () => {
+    expect(await find(asked('25000'))).toMatchObject({ state: { text: '', ranges: { price: { max: 25_000 } } } });
+    expect(await find(asked('mazda 4000'))).toMatchObject({ state: { text: '', near: { postcode: '4000' } }, response: { ids: ['mazda3'] } });
+    expect(await find(asked('31234'))).toMatchObject({ state: { text: '31234' }, response: { ids: ['corolla'] } });
   });
 
   it('never finds nothing where the text alone finds something', async () => {

@@ -9,10 +9,10 @@
  *   first is read, the others stay text, because a shopper who names two wants both.
  * - Words in double quotes are text, and so is what a shopper does not want (`negations.ts`).
  */
-import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection } from './engine.ts';
+import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
 import { negatedSpans } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
-import { fillerPhrases, fillerWords, placePrepositions } from './said-words.ts';
+import { fillerPhrases, fillerWords, placePrepositions, saidSorts } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
@@ -21,25 +21,33 @@ import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 const mostWordsRead = 6;
 /** Stands in the text for what is read already: no letter, and no space that a phrase could reach across. */
 const takenMark = '\uFFFC';
+const vehicleFacets: readonly FacetName[] = ['make', 'make_model', 'body'];
 const manyValued: readonly FacetName[] = ['filtered_features', 'categories'];
 
 /**
  * The same state where nothing is read. Reading what was read changes nothing. The page stays: it is a page of what the
  * words find. A reading may find nothing although the text does (`search-by-words.ts`).
  */
-export function readWords(state: SearchState, vocabulary: WordVocabulary): SearchState {
+export function readWords(state: SearchState, vocabulary: WordVocabulary, options: ReadOptions = {}): SearchState {
   // What is left over may stand together in a new way; each round has fewer words.
   for (let read = state; ;) {
-    const next = readOnce(read, vocabulary);
+    const next = readOnce(read, { vocabulary, year: options.year ?? null, isBareRead: options.isBareRead ?? false });
     if (next === read) return read;
     read = next;
   }
 }
 
+interface ReadOptions {
+  /** The present one; without it an age (`less than 3 years old`) stays text. */
+  year?: number | null;
+  /** Whether a number alone is a postcode or a price (`4000`, `25000`), because it is no stock number. */
+  isBareRead?: boolean;
+}
+
 /** A piece of the text in its place. `key` is `''` for what is text for sure. `group` changes where something stood between. */
 interface Piece { start: number; end: number; key: string; group: number }
 
-function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
+function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabulary: WordVocabulary } & Required<ReadOptions>): SearchState {
   if (state.text.trim() === '') return state;
   const draft = draftOf(state);
   const left: Piece[] = [];
@@ -47,14 +55,17 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
     return takenMark.repeat(quoted.length);
   });
-  const phrases = numberPhrases(rest, vocabulary.isName);
+  const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(({ only }) => only !== 'bare' || isBareRead);
   const denied = deniedIn(rest, { phrases, vocabulary });
   for (const { start, end } of denied) {
     left.push({ start, end, key: '', group: -1 });
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
-  for (const { start, end, condition } of phrases) {
-    if (denied.some((span) => span.start <= start && end <= span.end)) continue;
+  const free = phrases.filter(({ start, end }) => !denied.some((span) => span.start <= start && end <= span.end));
+  const ofVehicle = free.filter(({ only }) => only === 'of_vehicle');
+  for (const { start, end } of ofVehicle) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
+  for (const { start, end, condition, only } of free) {
+    if (only === 'of_vehicle') continue;
     if (condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
@@ -65,6 +76,9 @@ function readOnce(state: SearchState, vocabulary: WordVocabulary): SearchState {
     if (taken.kept) left.push(...(taken.count === 1 ? pieces : pieces.map((piece) => ({ ...piece, key: '' }))));
     else if (taken.isPlace && left.at(-1) === words[place - 1] && placePrepositions.has(words[place - 1]?.key ?? '')) left.pop();
     place += taken.count;
+  }
+  for (const { start, end, condition } of ofVehicle) {
+    if (!draft.namesVehicle || condition === null || !draft.setNumber(condition, vocabulary)) left.push({ start, end, key: '', group: -1 });
   }
   const isFiller = ({ key }: Piece): boolean => fillerWords.has(key);
   const isSaid = draft.isChanged || left.some((piece) => !isFiller(piece));
@@ -113,7 +127,9 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
     const reading = asPlace ?? vocabulary.readingOf(key);
-    if (reading === null && count > 1 && fillerPhrases.has(key)) return { count, kept: false, isPlace: false };
+    const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
+    if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
+    if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut()) return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
     if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfName(words, place, { reading, vocabulary }))) continue;
     if (isNearlyNew(before, key)) continue;
@@ -140,6 +156,12 @@ interface Draft {
   /** `false`, and nothing changed, when a filter that is set speaks against it. */
   set(reading: Exclude<WordReading, { kind: 'text' }>): boolean;
   setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
+  /** Words that say nothing of a vehicle, and are no search for a name either. */
+  leaveOut(): true;
+  /** An order that the shopper has chosen stays. */
+  setSort(sort: SortName): true;
+  /** Whether a make, a model or a body is set. */
+  readonly namesVehicle: boolean;
   state(): SearchState;
 }
 
@@ -148,6 +170,7 @@ function draftOf(before: SearchState): Draft {
   const added: FacetSelection = {};
   const ranges: RangeSelection = { ...before.ranges };
   let near = before.near;
+  let sort = before.sort;
   let isChanged = false;
   const changed = (): true => (isChanged = true);
 
@@ -174,6 +197,12 @@ function draftOf(before: SearchState): Draft {
 
   return {
     get isChanged() { return isChanged; },
+    get namesVehicle() { return vehicleFacets.some((facet) => added[facet] !== undefined || !isFree(facet)); },
+    leaveOut: changed,
+    setSort(said) {
+      sort ??= said;
+      return changed();
+    },
     set(reading) {
       if (reading.kind === 'values') return setValues(reading.facet, reading.values);
       const { make } = reading;
@@ -189,7 +218,7 @@ function draftOf(before: SearchState): Draft {
       const values = vocabulary.seats.filter((seats) => (condition.orMore ? Number(seats) >= condition.seats : Number(seats) === condition.seats));
       return values.length > 0 && setValues('seats', values);
     },
-    state: () => ({ ...before, facets: { ...before.facets, ...added }, ranges, near }),
+    state: () => ({ ...before, facets: { ...before.facets, ...added }, ranges, near, sort }),
   };
 }
 

@@ -2,7 +2,7 @@
  * What people say for the values of the filters, beside the values' own words. A saying counts for those of its values
  * that are in the stock; several stand for alternatives (`2wd`).
  */
-import type { FacetName } from './engine.ts';
+import type { FacetName, SortName } from './engine.ts';
 
 export interface Saying { facet: FacetName; values: readonly string[]; said: readonly string[] }
 
@@ -90,11 +90,23 @@ export const sayings: readonly Saying[] = [
 export const fillerWords: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'at', 'of', 'is', 'are', 'that', 'has', 'have', 'having', 'any', 'some', 'me', 'my', 'i', 'want', 'need', 'show', 'find', 'looking', 'buy',
   'cheap', 'cheapest', 'affordable', 'good', 'great', 'nice', 'best', 'decent', 'reliable',
-  'please', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced',
+  'please', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices',
 ]);
 
 /** The same of several words, joined: `for sale` is no search in the town of Sale, and `low km` says no number. */
-export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'lowkm', 'lowkms', 'lowkilometres', 'lowmileage', 'driveaway']);
+export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'lowkm', 'lowkms', 'lowkilometres', 'lowkilometers', 'lowklms', 'lowks', 'lowmileage', 'lowmiles', 'driveaway']);
+
+/** Words that everybody spells right: no misspelt name. */
+export const everydayWords: ReadonlySet<string> = new Set([
+  'less', 'more', 'than', 'under', 'over', 'below', 'above', 'between', 'about', 'around', 'from', 'near', 'within', 'year', 'years', 'old', 'older', 'newer', 'newest', 'week', 'weekly', 'month', 'monthly',
+  'low', 'high', 'kilometres', 'thousand', 'hundred', 'back', 'tray', 'price', 'prices', 'reduced', 'sale', 'hand', 'door', 'doors', 'seat', 'seats', 'family', 'first', 'small', 'large', 'little', 'people',
+]);
+
+/** Words that ask for an order, joined. */
+export const saidSorts: ReadonlyMap<string, SortName> = new Map([
+  ...['cheap', 'cheapest', 'cheapestfirst', 'cheaper', 'affordable', 'lowprice', 'lowestprice'].map((said) => [said, 'price_asc'] as const),
+  ...['pricedrop', 'pricedrops', 'reduced', 'pricereduced', 'pricesreduced', 'reducedprice', 'reducedprices', 'recentlyreduced', 'pricereduction', 'pricereductions', 'reductions'].map((said) => [said, 'price_drops'] as const),
+]);
 
 /** Before the name of a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);

@@ -9,13 +9,23 @@ export interface FoundByWords<Response> {
   response: Response;
 }
 
-/** `search` is asked once, or twice when the reading finds nothing. */
-export async function searchByWords<Response extends { count: number }>({ asked, vocabulary, search }: {
-  asked: SearchState; vocabulary: WordVocabulary; search: (state: SearchState) => Promise<Response>;
+/**
+ * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a postcode
+ * or a price only where it finds nothing by itself. `now` tells the age of a vehicle.
+ */
+export async function searchByWords<Response extends { count: number }>({ asked, vocabulary, now, search }: {
+  asked: SearchState; vocabulary: WordVocabulary; now: Date; search: (state: SearchState) => Promise<Response>;
 }): Promise<FoundByWords<Response>> {
-  const read = readWords(asked, vocabulary);
+  const year = now.getUTCFullYear();
+  const read = readWords(asked, vocabulary, { year });
   const response = await search(read);
-  if (response.count > 0 || read === asked) return { state: read, response };
+  if (response.count > 0) return { state: read, response };
+  const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
+  if (boldlyRead.text !== read.text) {
+    const found = await search(boldlyRead);
+    if (found.count > 0) return { state: boldlyRead, response: found };
+  }
+  if (read === asked) return { state: read, response };
   const asText = await search(asked);
   return asText.count > 0 ? { state: asked, response: asText } : { state: read, response };
 }

@@ -64,7 +64,7 @@ async function searchByReading(site: SiteContext, asked: SearchState): Promise<P
   if (asked.text === '') return { state: asked, ...await searchAsAsked(site, asked) };
   const vocabulary = await wordsOfSite(site);
   const { state, response: found } = await searchByWords({
-    asked, vocabulary,
+    asked, vocabulary, now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
