@@ -243,3 +243,10 @@ test.each([true, false])('a misspelt search says so, and offers the spelling and
   await page.getByRole('main').getByRole('link', { name: 'Toyota', exact: true }).click();
   await soon(() => vehicleCount(page)).toBe(promised);
 });
+
+test('where nothing is set, the results begin right below the count and the order', async () => {
+  const page = await visit('harbour', allStock);
+  const order = (await page.getByRole('combobox', { name: 'Sort by' }).boundingBox())!;
+  const first = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
+  expect(first.y - order.y - order.height).toBeLessThan(24);
+});

@@ -26,6 +26,14 @@ test('a postcode of post office boxes alone has a place too, one without any pos
   expect(postcodePlaces([suburb({ position: null }), suburb({ position: { lat: 49.2, long: -2.1 } })])).toEqual([]);
 });
 
+test('a postcode of large receivers alone and the North Pole are no place', () => {
+  const receiver = { isDeliveryArea: false, isLargeReceiver: true };
+  expect(postcodePlaces([suburb({ postcode: '1234', ...receiver }), suburb({ postcode: '9999', suburb: 'NORTH POLE' })])).toEqual([]);
+  expect(postcodePlaces([suburb({ postcode: '1230', ...receiver }), suburb({ postcode: '1230', isDeliveryArea: false })])).toHaveLength(1);
+  // Boxes in Perth stand among the receivers.
+  expect(postcodePlaces([suburb({ postcode: '6988', ...receiver })])).toHaveLength(1);
+});
+
 test.each([
   ['the suburb that others are named after', [{ suburb: 'ATHOL' }, { suburb: 'TOOWOOMBA EAST' }, { suburb: 'TOOWOOMBA' }], 'Toowoomba QLD'],
   ['the suburb that the district is named after', [{ suburb: 'BUNDALL' }, { suburb: 'BUNDALL BC', isDeliveryArea: false }, { suburb: 'SURFERS PARADISE', district: 'Surfers Paradise - South' }], 'Surfers Paradise QLD'],
@@ -70,7 +78,8 @@ test('the list that comes with the product knows the towns of Australia', async 
   }
   expect(distanceKm((await directory.ofSuburb('Saint Marys', 'NSW'))!, { lat: -33.7668, long: 150.7747 })).toBeLessThan(5);
   expect([await directory.ofSuburb('Atlantis', 'QLD'), await directory.ofSuburb('', 'QLD'), await directory.ofSuburb('Hornsby', '')]).toEqual([null, null, null]);
-  expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000')]).toEqual([null, null, null]);
+  expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000'), await directory.ofPostcode('9999'), await directory.ofPostcode('1234')]).toEqual(Array(5).fill(null));
+  expect([(await directory.ofPostcode('4001'))?.name, (await directory.ofPostcode('9726'))?.name]).toEqual([expect.stringMatching(/QLD$/), expect.stringMatching(/QLD$/)]);
 });
 
 test('the list is read once, when it is first asked for, and again after a failure', async () => {

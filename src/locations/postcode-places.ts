@@ -18,6 +18,8 @@ export interface PostcodeSuburb {
   position: Position | null;
   /** Whether people live or work there: no post office boxes, no mail centre. */
   isDeliveryArea: boolean;
+  /** Whether it is one organisation that gets much mail. */
+  isLargeReceiver?: boolean;
 }
 
 export interface PostcodePlace {
@@ -33,6 +35,15 @@ export interface SuburbPosition { key: string; position: Position }
 /** The mainland, Tasmania and the island territories. */
 const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat < -9 && long > 96 && long < 169;
 
+/** Letters to Santa. */
+const northPole = '9999';
+/** The series that are kept for large receivers and post office boxes: 1234 is no place, but 9726 names the boxes of the Gold Coast. */
+const receiverSeries = /^[189]/;
+
+function isNowhere({ postcode, isLargeReceiver }: PostcodeSuburb): boolean {
+  return postcode === northPole || (isLargeReceiver === true && receiverSeries.test(postcode));
+}
+
 /** One place for each postcode of which a suburb has a position in Australia. */
 export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace[] {
   const byPostcode = new Map<string, PostcodeSuburb[]>();
@@ -42,7 +53,7 @@ export function postcodePlaces(suburbs: Iterable<PostcodeSuburb>): PostcodePlace
     else others.push(suburb);
   }
   return [...byPostcode].flatMap(([postcode, list]) => {
-    const placed = list.filter((suburb): suburb is Placed => suburb.position !== null && isInAustralia(suburb.position));
+    const placed = list.filter((suburb): suburb is Placed => !isNowhere(suburb) && suburb.position !== null && isInAustralia(suburb.position));
     const areas = placed.filter(({ isDeliveryArea }) => isDeliveryArea);
     const used = areas.length > 0 ? areas : placed;
     if (used.length === 0) return [];

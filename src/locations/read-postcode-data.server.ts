@@ -56,6 +56,6 @@ function toSuburb(row: DataRow): PostcodeSuburb {
   const [lat, long] = row.Lat_precise && row.Long_precise ? [row.Lat_precise, row.Long_precise] : [row.lat, row.long];
   return {
     postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`,
-    position: lat && long ? { lat, long } : null, isDeliveryArea: row.type === 'Delivery Area',
+    position: lat && long ? { lat, long } : null, isDeliveryArea: row.type === 'Delivery Area', isLargeReceiver: row.type === 'LVR',
   };
 }

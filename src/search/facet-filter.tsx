@@ -10,6 +10,8 @@ export interface FacetFilterValue {
   label: string;
   count: number;
   selected: boolean;
+  /** What people say for it, where a list can be searched: `vw`. */
+  said?: readonly string[];
   /** Values of a list below this one: the models of a make. */
   nested?: readonly FacetFilterValue[];
 }

@@ -8,11 +8,9 @@ import { formatCount, slugify } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
 import type { FacetName } from './engine.ts';
+import { searchableAbove } from './facet-order.ts';
 import type { FacetFilterProps, FacetFilterValue } from './facet-filter.tsx';
 
-/** A list of more values can be searched: at once when it is very long, else when all of it shows. */
-const searchableAbove = 10;
-const veryLongAbove = 20;
 /** A form without JavaScript names no more; what is beyond is found by the words of the search, or once a make is chosen. */
 const mostInForm = 30;
 
@@ -30,7 +28,7 @@ export function FacetList({ facet, title, values, shownFirst, words, pictureOf, 
   const [wanted, setWanted] = useState('');
   const listId = useId();
   const key = searchKey(wanted);
-  const listed = key !== '' ? values.filter((value) => searchKey(value.label).includes(key))
+  const listed = key !== '' ? values.filter((value) => isCalled(value, key))
     : expanded ? values : values.filter((value, index) => index < mostInForm || value.selected);
   const first = new Set(values.slice(0, shownFirst));
   const isFolded = (value: FacetFilterValue) => !expanded && key === '' && !value.selected && !first.has(value);
@@ -38,7 +36,7 @@ export function FacetList({ facet, title, values, shownFirst, words, pictureOf, 
   const Value = pictureOf ? FacetCard : FacetBox;
   return (
     <>
-      {values.length > (expanded ? searchableAbove : veryLongAbove) ? (
+      {values.length > searchableAbove ? (
         <div className="relative mb-2 noscript:hidden">
           <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" />
           <input
@@ -102,6 +100,11 @@ function FacetCard({ facet, value, pictureOf, onToggle }: FacetValueProps) {
 
 function Count({ of: { count } }: { of: FacetFilterValue }) {
   return <b><i className="sr-only">, </i>{formatCount(count)}<i className="sr-only"> vehicles</i></b>;
+}
+
+/** By any part of its name, or by the beginning of what people say for it. */
+function isCalled({ label, said = [] }: FacetFilterValue, key: string): boolean {
+  return searchKey(label).includes(key) || said.some((words) => searchKey(words).startsWith(key));
 }
 
 /** `Land Cruiser`, `land-cruiser` and `landcruiser` are the same to somebody who types. */

@@ -1,6 +1,9 @@
 /** How the values of a facet are listed: by count descending, then label (SRCH-22); car types new, demo, used (SRCH-23). */
 import type { FacetCount, FacetName } from './engine.ts';
 
+/** A list of more values can be searched. */
+export const searchableAbove = 10;
+
 const carTypes = ['new', 'demo', 'used'];
 const collator = new Intl.Collator('en-AU', { numeric: true });
 

@@ -13,6 +13,8 @@ import { dragged, endsOf, rangeOf, typed, type SliderEnd, type SliderScale } fro
 
 /** SRCH-49 */
 const rangeRestMs = 400;
+/** Room for `$1,450,000`. */
+const longestFigure = 10;
 
 export interface RangeFilterData {
   name: RangeName;
@@ -56,6 +58,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   }
   const figure = (value: number) => (filter.grouped ? formatCount(value) : String(Math.round(value)));
   const format = (value: number) => `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
+  const signed = (value: number) => `${value < 0 ? '-' : ''}${format(Math.abs(value))}`;
 
   function choose(next: NumberRange | null): void {
     setChosen(next);
@@ -67,8 +70,8 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     choose(rangeOf(dragged(endsOf(chosen, scale), { end, value, scale }), scale));
   }
   /** `isFinal`: the shopper has left the field or pressed Enter; until then a figure may be on its way. */
-  function type(end: SliderEnd, digits: string, isFinal: boolean): void {
-    const read = typed(chosen, { end, digits, scale });
+  function type(end: SliderEnd, text: string, isFinal: boolean): void {
+    const read = typed(chosen, { end, text, scale });
     clearTimeout(timer.current);
     if (read.ok) {
       choose(read.range);
@@ -76,9 +79,16 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
       clearTimeout(timer.current);
       send.current(read.range);
     } else if (isFinal) {
+      const why = {
+        unreadable: { logged: 'no figure', said: `“${text.trim()}” is not a figure.` },
+        outside: { logged: `not between ${scale.min} and ${scale.max}`, said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` },
+        crossed: { logged: 'past the other end', said: 'The first figure must not be above the second.' },
+      }[read.reason];
       // oxlint-disable-next-line no-console -- a figure out of range is logged and ignored (SRCH-57)
-      console.info(`${title} ${end === 'min' ? 'from' : 'to'}: ${digits} is ${read.reason === 'outside' ? `not between ${scale.min} and ${scale.max}` : 'past the other end'}, ignored`);
-      setRefusal(read.reason === 'outside' ? `${format(Number(digits))} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` : 'The first figure must not be above the second.');
+      console.info(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
+      // What was half typed on the way may have been taken for a figure.
+      setChosen(range);
+      setRefusal(why.said);
     }
   }
 
@@ -110,15 +120,15 @@ interface RangeEndProps {
   placeholder: string;
   prefix: string;
   suffix: string;
-  onType: (end: SliderEnd, digits: string, isFinal: boolean) => void;
+  onType: (end: SliderEnd, text: string, isFinal: boolean) => void;
 }
 
 function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType }: RangeEndProps) {
   const id = useId();
-  const [digits, setDigits] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const finish = () => {
-    if (digits !== null) onType(end, digits, true);
-    setDigits(null);
+    if (text !== null) onType(end, text, true);
+    setText(null);
   };
   return (
     <div>
@@ -128,16 +138,15 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType
         <input
           id={id}
           name={name}
-          value={digits ?? (value === null ? '' : String(value))}
+          value={text ?? (value === null ? '' : String(value))}
           inputMode="numeric"
           pattern="[0-9]*"
-          maxLength={7}
+          maxLength={longestFigure}
           placeholder={placeholder}
           autoComplete="off"
           onChange={(event) => {
-            const next = event.target.value.replace(/[^\d]/g, '');
-            setDigits(next);
-            onType(end, next, false);
+            setText(event.target.value);
+            onType(end, event.target.value, false);
           }}
           onBlur={finish}
           onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); finish(); } }}

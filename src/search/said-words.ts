@@ -110,3 +110,8 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
 
 /** Before the name of a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);
+
+/** What people say for a value of a facet: `vw` for Volkswagen. */
+export function saidFor(facet: FacetName, value: string): string[] {
+  return sayings.filter((saying) => saying.facet === facet && saying.values.some((other) => other.toLowerCase() === value.toLowerCase())).flatMap(({ said }) => said);
+}

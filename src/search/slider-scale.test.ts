@@ -62,16 +62,23 @@ describe('a handle', () => {
 });
 
 describe('a typed figure', () => {
-  const type = (end: 'min' | 'max', digits: string, range = { min: null, max: 40_000 } as { min: number | null; max: number | null }, scale = price) => typed(range, { end, digits, scale });
+  const type = (end: 'min' | 'max', text: string, range = { min: null, max: 40_000 } as { min: number | null; max: number | null }, scale = price) => typed(range, { end, text, scale });
   test('is rounded as a drag is', () => {
     expect(type('min', '20400')).toEqual({ ok: true, range: { min: 20_000, max: 40_000 } });
   });
-  test.each(['4999', '146001'])('outside the stock, %s, is refused', (digits) => {
-    expect(type('min', digits)).toEqual({ ok: false, reason: 'outside' });
+  test.each(['40k', '40K', '$40,000', '40 000', '40000 km', '40.2k', '40kkm'])('may be written %s', (text) => {
+    expect(type('min', text, { min: 20_000, max: null })).toEqual({ ok: true, range: { min: 40_000, max: null } });
+  });
+  test.each([['4999', 4999], ['146001', 146_001], ['-5', -5]])('outside the stock, %s, is refused', (text, value) => {
+    expect(type('min', text)).toEqual({ ok: false, reason: 'outside', value });
+  });
+  test.each(['abc', '4o000', '-', 'k', '1e5', '20-30'])('that is none, %s, is refused', (text) => {
+    expect(type('min', text)).toEqual({ ok: false, reason: 'unreadable' });
   });
   test('has no highest value until figures of the stock are known', () => {
     const scale = sliderScale('price', { stats: undefined, settings })!;
     expect(type('max', '250000', { min: null, max: null }, scale)).toEqual({ ok: true, range: { min: null, max: 250_000 } });
+    expect(type('max', '-5', { min: null, max: null }, scale)).toEqual({ ok: false, reason: 'outside', value: -5 });
   });
   test('may not pass the other end', () => {
     expect(type('min', '50000')).toEqual({ ok: false, reason: 'crossed' });

@@ -63,15 +63,23 @@ export function dragged(ends: SliderEnds, { end, value, scale }: { end: SliderEn
   return end === 'min' ? { ...ends, min: Math.min(wanted, ends.max) } : { ...ends, max: Math.max(wanted, ends.min) };
 }
 
-export type TypedRange = { ok: true; range: NumberRange | null } | { ok: false; reason: 'outside' | 'crossed' };
+export type TypedRange = { ok: true; range: NumberRange | null } | { ok: false; reason: 'unreadable' | 'crossed' } | { ok: false; reason: 'outside'; value: number };
 
-/** One end typed as digits, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52). */
-export function typed(range: NumberRange | null, { end, digits, scale }: { end: SliderEnd; digits: string; scale: SliderScale }): TypedRange {
-  const value = digits === '' ? null : Number(digits);
-  if (value !== null && scale.isOfStock && (value < scale.min || value > scale.max)) return { ok: false, reason: 'outside' };
+/** One end as it was typed, `''` to open it. `45300` of a price is searched as 45,000 (SRCH-52); figures below and above the range are refused (SRCH-57). */
+export function typed(range: NumberRange | null, { end, text, scale }: { end: SliderEnd; text: string; scale: SliderScale }): TypedRange {
+  const value = text.trim() === '' ? null : readFigure(text);
+  if (value === undefined) return { ok: false, reason: 'unreadable' };
+  if (value !== null && (value < 0 || (scale.isOfStock && (value < scale.min || value > scale.max)))) return { ok: false, reason: 'outside', value };
   const next = { min: range?.min ?? null, max: range?.max ?? null, [end]: value === null ? null : roundTo(value, scale.rounding) };
   if (next.min !== null && next.max !== null && next.min > next.max) return { ok: false, reason: 'crossed' };
   return { ok: true, range: next.min === null && next.max === null ? null : next };
+}
+
+/** `40k`, `$40,000`, `40 000 km` and `40000` are 40,000; `undefined` for what is no figure. */
+function readFigure(text: string): number | undefined {
+  const figure = /^(-?)\$?(\d+(?:\.\d+)?)(k?)(?:kms?)?$/i.exec(text.replace(/[\s,]/g, ''));
+  if (figure === null) return undefined;
+  return Number(`${figure[1]}${figure[2]}`) * (figure[3] === '' ? 1 : 1000);
 }
 
 function clamp(value: number, { min, max }: SliderEnds): number {

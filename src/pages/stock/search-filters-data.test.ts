@@ -43,6 +43,19 @@ describe('lists', () => {
     expect(names(filtersOf({ whole, stock: { certified_only: true } }))).toEqual([]);
   });
 
+  test('SOLD is a status and no tag to choose', () => {
+    const tags = (tag: Record<string, number>) => filtersOf({ whole: { tag } }).facets.map(({ values }) => values.map(({ value }) => value));
+    expect(tags({ Sold: 9, Fleet: 4, 'One owner': 2 })).toEqual([['Fleet', 'One owner']]);
+    expect(tags({ SOLD: 9, Fleet: 4 })).toEqual([]);
+  });
+
+  test('a list that is long enough to be searched knows what people say for its values', () => {
+    const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Make ${index}`, 1]));
+    const saidIn = (make: Record<string, number>) => filtersOf({ whole: { make } }).facets[0]!.values.find(({ value }) => value === 'Volkswagen')!.said;
+    expect(saidIn({ Volkswagen: 5, Mazda: 4, ...others })).toContain('vw');
+    expect(saidIn({ Volkswagen: 5, Mazda: 4 })).toBeUndefined();
+  });
+
   test('badges come with a make, whose hundreds of others nobody reads', () => {
     const whole = { badge: { S: 4, Ti: 2 }, make: { Mazda: 4, Kia: 2 } };
     expect(names(filtersOf({ whole }))).toEqual(['make']);

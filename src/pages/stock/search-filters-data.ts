@@ -1,11 +1,13 @@
 /** Which filters a search page shows and in which state, out of a search, the whole stock and the dealer's switches. */
 import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../search/engine.ts';
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter.tsx';
+import { searchableAbove } from '../../search/facet-order.ts';
 import { facetTitles } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
+import { saidFor } from '../../search/said-words.ts';
 import { formatRange, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
@@ -75,8 +77,7 @@ function facetFilters({ state, response: { facets }, whole: { facets: whole }, s
   const filters: FacetFilterData[] = [];
   const selected = selectedFacets(state);
   for (const { name, open = false, shownFirst = mostShownFirst, short = false } of shownFacets) {
-    // SRCH-60
-    const isOffered = ({ value }: FacetCount) => !(name === 'certified' && stock.certified_only && value === 'false');
+    const isOffered = ({ value }: FacetCount) => isOfferedValue(name, value, stock);
     if (settings.hidden_filters.includes(name) || whole[name].filter(isOffered).length < 2) continue;
     const other = alike[name];
     if (other !== undefined && !settings.hidden_filters.includes(other) && dividesAlike(whole[name], whole[other])) continue;
@@ -88,12 +89,28 @@ function facetFilters({ state, response: { facets }, whole: { facets: whole }, s
       title: facetTitles[name],
       open,
       shownFirst: name === 'make' ? settings.popular_makes_count ?? settings.makes_shown_first : shownFirst,
-      values: inOrder(name, values, whole[name])
-        .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined)),
+      values: withSayings(name, inOrder(name, values, whole[name])
+        .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined))),
       ...(name === 'make' ? { nestedName: 'make_model' as const } : {}),
     });
   }
   return filters;
+}
+
+/** A list that can be searched is searched in the words of the search field. */
+function withSayings(facet: FacetName, values: FacetFilterValue[]): FacetFilterValue[] {
+  if (values.length <= searchableAbove) return values;
+  return values.map((value) => {
+    const said = saidFor(facet, value.value);
+    return said.length === 0 ? value : { ...value, said };
+  });
+}
+
+/** `SOLD` as a tag is what the status says already. */
+function isOfferedValue(name: FacetName, value: string, stock: FilterSource['stock']): boolean {
+  // SRCH-60
+  if (name === 'certified') return !(stock.certified_only && value === 'false');
+  return !(name === 'tag' && value.toLowerCase() === 'sold');
 }
 
 /** Two lists that divide the stock the same way are one list under two names. */
