@@ -1,16 +1,22 @@
 /** The switches of a dealer about search. Keys keep the specification's names where it has one. */
 import * as z from 'zod';
 import { mostBatchHits } from './batch-queries.ts';
+import { refinementsOutside, unknownFacetValues } from './check-refinements.ts';
 import { facetNames, rangeNames, sortNames } from './engine.ts';
+import { parseRanges } from './search-request.ts';
+import { parseRange } from './search-state.ts';
 
 const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
 const ranges = z.partialRecord(
   z.enum(rangeNames),
-  z.string().regex(/^(\d+(\.\d+)?:(\d+(\.\d+)?)?|:\d+(\.\d+)?)$/, 'a range such as "20000:30000", "20000:" or ":30000"'),
+  z.string().regex(/^(\d+(\.\d+)?:(\d+(\.\d+)?)?|:\d+(\.\d+)?)$/, { error: 'a range such as "20000:30000", "20000:" or ":30000"', abort: true })
+    .refine((text) => parseRange(text) !== null, 'a range whose first number is not above its second, such as "20000:30000"'),
 );
 const refinementsSchema = z.strictObject({
   facets: facetValues.default({}).describe('Refinement to the values that are let through, for example car_type: [used].'),
   ranges: ranges.default({}).describe('Number to its range as "min:max", either end may be left out, for example price: "5000:".'),
+}).superRefine(({ facets }, context) => {
+  for (const { path: at, found, expected } of unknownFacetValues(facets)) context.addIssue({ code: 'custom', path: at, message: `found ${found}, expected ${expected}` });
 });
 const path = z.string().regex(/^\/\S*$/, 'a path that starts with /');
 
@@ -84,6 +90,9 @@ export const searchSettingsSchema = z.strictObject({
     maximum: z.number().int().min(1).default(250_000).describe('Upper end in dollars.'),
     step: z.number().int().min(1).default(500).describe('Step in dollars.'),
   }).prefault({}).describe('The price slider page.'),
+}).superRefine(({ base_filters: base, default_refinements: defaults }, context) => {
+  const parsed = ({ facets, ranges: texts }: typeof base) => ({ facets, ranges: parseRanges(texts) });
+  for (const { path: at, found, expected } of refinementsOutside(parsed(base), parsed(defaults))) context.addIssue({ code: 'custom', path: ['default_refinements', ...at], message: `found ${found}, expected ${expected}` });
 }).prefault({});
 
 export type SearchSettings = z.output<typeof searchSettingsSchema>;

@@ -114,6 +114,10 @@ export function checkReferences({ parts, pictures, site, locations }: References
     site.leads.destinations.forEach((destination, index) => {
       destination.dealerships.forEach((slug, at) => oneOf(sitePart, ['leads', 'destinations', index, 'dealerships', at], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     });
+    for (const key of ['base_filters', 'default_refinements'] as const) {
+      const { certified } = site.search[key].facets;
+      if (site.stock.certified_only && certified !== undefined && !certified.includes('true')) report(sitePart, ['search', key, 'facets', 'certified'], certified, '"true", since stock.certified_only is set');
+    }
     checkStockFilters(site.stock, (path, found, expected) => report(sitePart, ['stock', ...path], found, expected));
     if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
   }

@@ -94,6 +94,25 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nstock: { stock_filters: [new_and_demo_only, 10, 5], excluded_stock_numbers: [S1] }\n`))).toEqual([]);
   });
 
+  test.each([
+    ['search: { base_filters: { facets: { car_type: [used, usde] } } }', /^site\.yaml:\d+ search\.base_filters\.facets\.car_type\[1\]: found "usde", expected one of "new", "demo", "used"$/],
+    ['search: { default_refinements: { facets: { state: [Queensland] } } }', /^site\.yaml:\d+ search\.default_refinements\.facets\.state\[0\]: found "Queensland", expected one of "ACT", .*"WA"$/],
+    ['search: { default_refinements: { facets: { certified: ["yes"] } } }', /facets\.certified\[0\]: found "yes", expected one of "true", "false"$/],
+    ['search: { base_filters: { facets: { body: [SUVs] } } }', /facets\.body\[0\]: found "SUVs", expected one of "4x4", .*"suv"/],
+    ['search: { base_filters: { ranges: { price: "50000:10000" } } }', /^site\.yaml:\d+ search\.base_filters\.ranges\.price: found "50000:10000", expected a range whose first number is not above its second, such as "20000:30000"$/],
+    ['search: { base_filters: { ranges: { price: "cheap" } } }', /ranges\.price: found "cheap", expected a range such as "20000:30000", "20000:" or ":30000"$/],
+    ['search: { base_filters: { facets: { car_type: [used, demo] } }, default_refinements: { facets: { car_type: [new] } } }', /^site\.yaml:\d+ search\.default_refinements\.facets\.car_type: found \["new"\], expected one of "used", "demo", which is all that the site searches$/],
+    ['search: { base_filters: { ranges: { year: "2015:" } }, default_refinements: { ranges: { year: ":2010" } } }', /^site\.yaml:\d+ search\.default_refinements\.ranges\.year: found ":2010", expected a range that meets "2015:", which is all that the site searches$/],
+    ['stock: { certified_only: true }\nsearch: { default_refinements: { facets: { certified: ["false"] } } }', /^site\.yaml:\d+ search\.default_refinements\.facets\.certified: found \["false"\], expected "true", since stock\.certified_only is set$/],
+  ])('refinements that can find nothing: %s', async (lines, problem) => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${lines}\n`))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('refinements that find something are right, in any letter case, and values of the feed are taken as they are', async () => {
+    const lines = 'search: { base_filters: { facets: { body: [SUV, ute], make: [Borgward] }, ranges: { price: "5000:" } }, default_refinements: { facets: { body: [Ute], categories: [Weekend] }, ranges: { price: ":5000", km: "0:0" } } }';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${lines}\n`))).toEqual([]);
+  });
+
   test('an unknown kind of section', async () => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => text.replace('type: body_tiles', 'type: body_tile')))).toEqual([
       expect.stringMatching(/^site\.yaml:\d+ home\.sections\[2\]\.type: found "body_tile", expected one of "hero", "search_box"/),
