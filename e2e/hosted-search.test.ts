@@ -47,7 +47,7 @@ afterAll(async () => {
 test('reindex says what is missing: the dealer, a hosted engine, the key, the right key', async () => {
   expect(await forecourt('search', 'reindex', 'nobody')).toMatchObject({ code: 1, error: expect.stringContaining('no dealer "nobody"') as string });
   expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({ code: 1, error: expect.stringContaining('embedded search engine') as string });
-  expect(await forecourt('tenant', 'apply', path.join(folder, 'bigsky'))).toMatchObject({ code: 0 });
+  expect(await forecourt('tenant', 'apply', path.join(folder, 'bigsky'))).toMatchObject({ code: 0, out: expect.stringMatching(/is live with version \d+\.\nNote: bigsky has no secret "search_key"/) as string });
   expect(await forecourt('search', 'reindex', 'bigsky')).toMatchObject({ code: 1, error: expect.stringContaining('forecourt tenant secret set bigsky search_key') as string });
   expect(await searchPage()).toContain('<h1');
 
@@ -59,6 +59,7 @@ test('reindex says what is missing: the dealer, a hosted engine, the key, the ri
 
 test('after a reindex the pages are answered by the host, and show the same vehicles', async () => {
   await runForecourt(['tenant', 'secret', 'set', 'bigsky', 'search_key'], { dataFolder, input: key });
+  expect((await forecourt('tenant', 'apply', path.join(folder, 'bigsky'))).out).not.toContain('Note');
   const before = await searchPage();
   const done = await forecourt('search', 'reindex', 'bigsky');
   expect(done.error).toBe('');

@@ -25,8 +25,11 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     const applied = await applyTenant({ database, folder: read.value });
     if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
     await tenants.refresh(applied.value.tenantId);
-    const { slug } = read.value.configuration;
+    const { slug, search } = read.value.configuration;
     output.out(applied.value.changed ? `${slug} is live with version ${applied.value.version}.\n` : `${slug} is unchanged at version ${applied.value.version}.\n`);
+    if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
+      output.out(`Note: ${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key\n`);
+    }
   });
 
   tenant.command('export <slug> <folder>').description('Write a dealer’s live configuration to a folder.').action(async (slug: string, folder: string) => {

@@ -40,7 +40,7 @@ export const searchSettingsSchema = z.strictObject({
     z.strictObject({ kind: z.literal('embedded').describe('The engine inside the server; needs nothing else.') }),
     z.strictObject({
       kind: z.literal('hosted').describe('A hosted search engine; its key is the secret "search_key", never in this file.'),
-      host: z.url().describe('Address of the hosted search engine.'),
+      host: z.string().refine(isSearchHost, 'an https address such as "https://search.example.com"; http only on this machine').describe('Address of the hosted search engine.'),
       index: z.string().max(100).regex(/^[A-Za-z0-9_-]+$/, 'a name of letters, digits, "-" and "_"')
         .describe('Name of the dealer’s index there, which no other dealer uses; the name with "_next" behind it is used too.'),
     }),
@@ -94,5 +94,12 @@ export const searchSettingsSchema = z.strictObject({
   const parsed = ({ facets, ranges: texts }: typeof base) => ({ facets, ranges: parseRanges(texts) });
   for (const { path: at, found, expected } of refinementsOutside(parsed(base), parsed(defaults))) context.addIssue({ code: 'custom', path: ['default_refinements', ...at], message: `found ${found}, expected ${expected}` });
 }).prefault({});
+
+/** The key goes over the line, so only https, and to this machine also http; user, password and query have no place there. */
+function isSearchHost(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname));
+}
 
 export type SearchSettings = z.output<typeof searchSettingsSchema>;

@@ -108,6 +108,22 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${lines}\n`))).toEqual([expect.stringMatching(problem)]);
   });
 
+  test.each([
+    ['ftp://search.example.com', 'cars', /^site\.yaml:\d+ search\.engine\.host: found "ftp:\/\/search\.example\.com", expected an https address such as "https:\/\/search\.example\.com"; http only on this machine$/],
+    ['http://search.example.com', 'cars', /search\.engine\.host: .*http only on this machine$/],
+    ['https://admin:word@search.example.com', 'cars', /search\.engine\.host: .*http only on this machine$/],
+    ['https://search.example.com/?key=a', 'cars', /search\.engine\.host: .*http only on this machine$/],
+    ['https://search.example.com', 'a/b c', /search\.engine\.index: found "a\/b c", expected a name of letters, digits, "-" and "_"$/],
+  ])('a hosted search engine at %s with the index %s', async (host, index, problem) => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nsearch: { engine: { kind: hosted, host: "${host}", index: "${index}" } }\n`))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('a hosted search engine by https, or on this machine', async () => {
+    for (const host of ['https://search.example.com', 'https://search.example.com:7700/cars', 'http://localhost:7700', 'http://127.0.0.1:7700/', 'http://[::1]:7700']) {
+      expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nsearch: { engine: { kind: hosted, host: "${host}", index: cars } }\n`)), host).toEqual([]);
+    }
+  });
+
   test('refinements that find something are right, in any letter case, and values of the feed are taken as they are', async () => {
     const lines = 'search: { base_filters: { facets: { body: [SUV, ute], make: [Borgward] }, ranges: { price: "5000:" } }, default_refinements: { facets: { body: [Ute], categories: [Weekend] }, ranges: { price: ":5000", km: "0:0" } } }';
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${lines}\n`))).toEqual([]);
