@@ -63,7 +63,7 @@ export const searchSettingsSchema = z.strictObject({
     .describe('Filters that the site does not offer, though its stock would make them useful; "near" is the distance from a postcode.'),
   model_list_limit: z.number().int().min(1).default(30).describe('Models listed below a make (SRCH-16).'),
   stock_total: z.number().int().min(0).nullable().default(null)
-    .describe('Total shown in place of large counts; without one the sum of the facet counts is shown (TEN-53, SRCH-25).'),
+    .describe('Total shown in place of large counts of the whole stock, in heading, title and description alike; without one, and for a part of the stock, also the one that default_refinements choose, the sum of the facet counts is shown (TEN-53, SRCH-25).'),
   stock_total_above: z.number().int().min(0).default(1999).describe('Counts above this are replaced by the stock total (SRCH-25).'),
   promo: z.strictObject({
     position: z.number().int().min(1).default(30).describe('Place in the list of a promo or call-to-action card that names none, first is 1 (TEN-52). Counted over the whole list: with 21 vehicles on a page, 30 is on the second page; a shorter list has the card at its end.'),

@@ -41,7 +41,7 @@ export interface SearchPageData {
   foldedIds: string[];
   dealerCards: PlacedDealerCard[];
   count: number;
-  /** The count as it is shown: large ones may be the dealer's own total (SRCH-25). */
+  /** The count as it is shown, in the title and the description too: large ones may be the dealer's own total (SRCH-25). */
   countText: string;
   /** The orders that mean something here: by distance from a place, by price drop where prices fell. */
   sorts: SortName[];
@@ -68,7 +68,8 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
   const whole = await wholeStock(site);
   // What the dealer shows first is the dealer's whole list under its own name.
   const heading = searchHeading(defaulted ? emptySearchState : state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
-  const words = { heading, count: response.count, page: state.page, pages: response.pages, siteName: site.configuration.name };
+  const shown = shownCount(response, { state, settings: search });
+  const words = { heading, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
   const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
   const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers });
   const { path, isDeep } = canonical(state);
@@ -91,7 +92,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
-    countText: formatCount(shownCount(response, { state, settings: search })),
+    countText: formatCount(shown),
     sorts: sortNames.filter((name) => (name === 'distance' ? place !== null : name !== 'price_drops' || whole.facetStats.price_reduced_at_timestamp !== undefined)),
     defaultSort: chosenSort({ sort: null, near: state.near }, { settings: search, isPlaceKnown: place !== null }),
     page: state.page,

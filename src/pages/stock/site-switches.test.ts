@@ -84,6 +84,21 @@ test('a large count of everything is the dealer’s own total, a count of a part
   expect((await search(several, { settings: { search: { stock_total_above: 2 } } })).countText).toBe('3');
 });
 
+test('the heading, the title and the description tell one total, and a machine the exact one', async () => {
+  const page = await search([car(1), car(2), car(3, { make: 'Kia' })], { settings: { search: { stock_total: 2_400, stock_total_above: 2 } } });
+  expect([page.countText, page.count]).toEqual(['2,400', 3]);
+  expect(page.title).toMatch(/^2,400 /);
+  expect(page.description).toMatch(/^See 2,400 /);
+});
+
+test('what the dealer shows first is a part of the stock, so its count is its own', async () => {
+  const settings = { search: { stock_total: 2_400, stock_total_above: 1, default_refinements: { ranges: { price: '1:' } } } };
+  const page = await search([car(1), car(2), car(3, { priceCents: null })], { settings });
+  expect(page.count).toBe(2);
+  expect(page.countText).toBe(String(page.count));
+  expect(page.title).toMatch(new RegExp(`^${page.count} `));
+});
+
 test('the dealer’s order holds until a shopper chooses (TEN-26), and lowest price may leave out what has none (SRCH-42)', async () => {
   const priced = [car(3, { priceCents: 30_000_00 }), car(2, { priceCents: 20_000_00 }), car(1, { priceCents: null })];
   const order = async (settings: object, query = '') => idsOf(await search(priced, { settings: { search: settings }, query }));
