@@ -142,7 +142,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.use(async (context, next) => {
     const { method } = context.req;
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
-      return problem({ status: 405, title: 'This address takes GET and POST.', requestId: context.get('requestId') });
+      const refusal = problem({ status: 405, title: 'This address takes GET and POST.', requestId: context.get('requestId') });
+      refusal.headers.set('allow', 'GET, HEAD, POST');
+      return refusal;
     }
     const crossSite = isCrossSite({
       method,

@@ -88,3 +88,8 @@ test('a page is told whether a visitor looks at it, also where a HEAD is answere
   }
   expect(looks).toEqual([true, false, false, false, false]);
 });
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods that are taken', async (method) => {
+  const answer = await siteServer().request('http://acme.example/api/leads', { method, headers: { host: 'acme.example' } });
+  expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([405, 'GET, HEAD, POST', 'application/problem+json']);
+});

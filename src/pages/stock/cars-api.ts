@@ -8,6 +8,8 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { siteContext } from '../site-context.ts';
 import { cardsChangeAt, cardsOf, publicCarOf } from './list-cards.ts';
 
+export { refusePost as action } from '../read-only-endpoint.ts';
+
 /** As many as a visitor can save. */
 const mostIds = 100;
 

@@ -4,6 +4,8 @@ import { siteContext } from '../site-context.ts';
 import { findSearchBase, findVehicles } from './find-vehicles.ts';
 import { publicCarOf } from './list-cards.ts';
 
+export { refusePost as action } from '../read-only-endpoint.ts';
+
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;

@@ -13,6 +13,8 @@ import { cardsChangeAt } from './list-cards.ts';
 /** Of each search for candidates; the closest are chosen among them. */
 const candidates = 40;
 
+export { refusePost as action } from '../read-only-endpoint.ts';
+
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');

@@ -7,6 +7,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
 
+export { refusePost as action } from '../read-only-endpoint.ts';
+
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   site.page.doNotKeep();
