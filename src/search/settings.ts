@@ -32,6 +32,8 @@ const promoCardSchema = z.strictObject({
   display: z.boolean().default(true).describe('Whether the card is on.'),
   strictDisplay: z.boolean().default(false)
     .describe('Shows the card at its exact position only, and leaves it out when the page has too few vehicles (SRCH-28).'),
+}).superRefine(({ start, expiry }, context) => {
+  if (start !== null && expiry !== null && expiry < start) context.addIssue({ code: 'custom', path: ['expiry'], message: `found ${expiry}, expected a day that is not before the start, ${start}` });
 });
 
 export const searchSettingsSchema = z.strictObject({

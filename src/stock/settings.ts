@@ -40,7 +40,7 @@ export const stockSettingsSchema = z.strictObject({
     .describe('For how many days a sold vehicle stays on the site.'),
   just_arrived_days: z.number().int().min(0).max(365).default(8)
     .describe('For how many days a new arrival is tagged "Just arrived".'),
-  no_price_text: z.string().min(1).default('Enquire for price')
+  no_price_text: z.string().trim().min(1).default('Enquire for price')
     .describe('What stands in the place of the price of a vehicle that has none.'),
   subscriptions: z.boolean().default(false)
     .describe('Whether the site offers vehicles by subscription, so that a subscription price comes before the price.'),
@@ -52,7 +52,7 @@ export const stockSettingsSchema = z.strictObject({
     .describe('Which vehicles the site shows, by the names or numbers of the table "Stock filters" below. Several narrow each other. A vehicle that is left out has no page either.'),
   filter: conditionSchema.nullable().default(null)
     .describe('A condition of the dealer’s own that a vehicle must meet to be on the site, as the section "Conditions on stock" below says.'),
-  excluded_stock_numbers: z.array(z.string()).default([])
+  excluded_stock_numbers: z.array(z.string().trim().min(1)).default([])
     .describe('Stock numbers that the filter without_listed_stock_numbers leaves out.'),
   truck_body: z.enum(['ute', 'lightTruck']).default('ute')
     .describe('The body under which trucks are found, for a feed that names their body only "truck"; a change takes effect with the next import.'),

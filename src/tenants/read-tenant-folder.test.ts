@@ -90,6 +90,26 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nstock:\n  ${line}\n`))).toEqual([expect.stringMatching(problem)]);
   });
 
+  test.each([
+    ['tagline: Twice', /^site\.yaml:\d+: found the key "tagline" a second time, expected each key once$/],
+    ['"tagline": Twice', /^site\.yaml:\d+: found the key "tagline" a second time, expected each key once$/],
+    ['stock: { just_arrived_days: 3, views: { shown: true, shown: false } }', /^site\.yaml:\d+: found the key "shown" a second time, expected each key once$/],
+    ['stock: { no_price_text: "   " }', /^site\.yaml:\d+ stock\.no_price_text: found "   ", expected a text that is not empty$/],
+    ['stock: { stock_filters: [5], excluded_stock_numbers: [S1, ""] }', /^site\.yaml:\d+ stock\.excluded_stock_numbers\[1\]: found "", expected a text that is not empty$/],
+    ['search: { promo: { cards: [{ heading: H, label: L, path: /contact, start: 2026-11-20, expiry: 2026-11-19 }] } }', /^site\.yaml:\d+ search\.promo\.cards\[0\]\.expiry: found "2026-11-19", expected a day that is not before the start, 2026-11-20$/],
+    ['stock: { stock_filters: [demo_onli] }', /^site\.yaml:\d+ stock\.stock_filters\[0\]: found "demo_onli", expected one of "all_stock", .*; did you mean "demo_only"\?$/],
+    ['search: { hidden_filters: [colur] }', /^site\.yaml:\d+ search\.hidden_filters\[0\]: found "colur", expected one of "badge", .*; did you mean "colour"\?$/],
+    ['search: { base_filters: { facets: { mak: [Kia] } } }', /^site\.yaml:\d+ search\.base_filters\.facets\.mak: found .*did you mean "make"\?$/],
+    ['search: { engine: { kind: hostd } }', /^site\.yaml:\d+ search\.engine\.kind: found "hostd", expected one of "embedded", "hosted"; did you mean "hosted"\?$/],
+  ])('what was written by mistake: %s', async (line, problem) => {
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${line}\n`))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('a promo card of one day is right', async () => {
+    const card = 'search: { promo: { cards: [{ heading: H, label: L, path: /contact, start: 2026-11-20, expiry: 2026-11-20 }] } }';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${card}\n`))).toEqual([]);
+  });
+
   test('stock filters that fit together are right', async () => {
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\nstock: { stock_filters: [new_and_demo_only, 10, 5], excluded_stock_numbers: [S1] }\n`))).toEqual([]);
   });

@@ -37,22 +37,31 @@ function problemsOf(input: { issue: Issue; schema: z.ZodType; value: unknown; ya
   if (issue.code === 'invalid_union') {
     const found = valueAt(value, path);
     // Told apart by a key such as `type`: the issue stands at that key.
-    if (issue.errors.length === 0) return [at(path, writeFound(found), discriminatorChoices(issue))];
+    if (issue.errors.length === 0) return [at(path, writeFound(found), discriminatorChoices(issue, found))];
     // The alternative that came furthest is the one that was meant.
     const furthest = issue.errors.find((errors) => errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'));
     if (furthest !== undefined) return furthest.flatMap((inner) => problemsOf({ ...input, issue: inner, base: path }));
     const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
-    return [at(path, writeFound(found), [...new Set(choices)].join(', or '))];
+    const known = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : [])));
+    return [at(path, writeFound(found), `${[...new Set(choices)].join(', or ')}${meant(found, known)}`)];
   }
   const found = valueAt(value, path);
   // YAML reads 4100001 and 0800 as numbers, and yes as a truth value.
   const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && (typeof found === 'number' || typeof found === 'boolean');
-  return [at(path, writeFound(found), `${expectation(issue)}${isUnquoted ? ', that is, in quotes' : ''}`)];
+  const hint = issue.code === 'invalid_value' ? meant(found, issue.values) : isUnquoted ? ', that is, in quotes' : '';
+  return [at(path, writeFound(found), `${expectation(issue)}${hint}`)];
 }
 
-function discriminatorChoices(issue: Issue): string {
-  const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  return options.length === 0 ? issue.message : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}`;
+function discriminatorChoices(issue: Issue, found: unknown): string {
+  const options: unknown[] = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+  return options.length === 0 ? issue.message : `one of ${options.map((option) => JSON.stringify(option)).join(', ')}${meant(found, options)}`;
+}
+
+/** `; did you mean "demo_only"?` for a word that is nearly one of several; in a list of one there is nothing to choose. */
+function meant(found: unknown, values: readonly unknown[]): string {
+  const words = values.filter((value) => typeof value === 'string');
+  const near = typeof found !== 'string' || words.length < 2 ? null : nearest(found, words);
+  return near === null ? '' : `; did you mean ${JSON.stringify(near)}?`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -15,14 +15,16 @@ export interface YamlFile {
 /** `firstLine` is the line of the file on which `text` starts, for front matter. */
 export function readYamlFile(file: string, text: string, firstLine = 1): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, prettyErrors: false });
+  const source = text.replace(/^\uFEFF/, '');
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => firstLine - 1 + Math.max(1, lines.linePos(offset).line);
-  const problems: ConfigurationProblem[] = document.errors.map((error) => ({
+  const problems: ConfigurationProblem[] = document.errors.map(({ code, pos: [start, end], message }) => ({
     file,
-    line: lineAt(error.pos[0]),
+    line: lineAt(start),
     path: '',
-    found: JSON.stringify(text.slice(error.pos[0], Math.max(error.pos[1], error.pos[0] + 1)).split('\n')[0]),
-    expected: `readable YAML (${error.message.split('\n')[0]})`,
+    ...(code === 'DUPLICATE_KEY'
+      ? { found: `the key "${keyAt(source, start)}" a second time`, expected: 'each key once' }
+      : { found: JSON.stringify(source.slice(start, Math.max(end, start + 1)).split('\n')[0]), expected: `readable YAML (${message.split('\n')[0]})` }),
   }));
   let value: unknown = null;
   if (problems.length === 0) {
@@ -58,4 +60,9 @@ export function readYamlFile(file: string, text: string, firstLine = 1): YamlFil
       return line;
     },
   };
+}
+
+/** The key that begins at `start`, without its quotes. */
+function keyAt(source: string, start: number): string {
+  return /^(["']?)(.*?)\1\s*:/.exec(source.slice(start).split('\n')[0]!)?.[2] ?? '';
 }
