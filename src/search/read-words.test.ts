@@ -50,6 +50,7 @@ describe('words are read as filters', () => {
     ['mazda 3', 'make=Mazda&make_model=Mazda|3'], ['mazda3', 'make=Mazda&make_model=Mazda|3'], ['3', 'query=3'], ['rav 4', 'make=Toyota&make_model=Toyota|RAV4'], ['bt 50', 'make=Mazda&make_model=Mazda|BT-50'],
     ['peugeot 2008', 'make=Peugeot&make_model=Peugeot|2008'], ['2008', 'query=2008'], ['2008 corolla', 'query=2008&make=Toyota&make_model=Toyota|Corolla'], ['ram 1500', 'make=Ram&make_model=Ram|1500'], ['mg zs ev', 'make=MG&make_model=MG|ZS EV'],
     ['colorado', 'query=colorado'], ['holden colorado', 'make=Holden&make_model=Holden|Colorado'], ['genesis', 'query=genesis'], ['genesis gv80', 'make=Genesis&make_model=Genesis|GV80'], ['holden ute', 'make=Holden&body=ute'], ['ute', 'body=ute'],
+    ['camry or discovery', 'make=Land Rover&make=Toyota&make_model=Land Rover|Discovery Sport&make_model=Toyota|Camry'], ['discovery', 'query=discovery'],
     ['toyota or mazda', 'make=Mazda&make=Toyota'],
   ])('%s is a make or a model', (text, expected) => {
     expect(reading(text!)).toBe(expected);

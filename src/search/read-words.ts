@@ -126,7 +126,7 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     const key = pieces.map((piece) => piece.key).join('');
     if (key === '' || pieces.some((piece) => piece.group !== word.group)) continue;
     const asPlace = before !== null && placePrepositions.has(before.key) ? vocabulary.placeOf(key) : null;
-    const reading = asPlace ?? vocabulary.readingOf(key);
+    const reading = asPlace ?? vocabulary.readingOf(key) ?? (count === 1 && isAlternative(words, place) ? vocabulary.modelsBeginningWith(key) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
     if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut()) return { count, kept: false, isPlace: false };
@@ -144,6 +144,11 @@ function isPartOfName(words: readonly Piece[], place: number, { reading, vocabul
   const word = words[place]!;
   const [before, after] = [words[place - 1], words[place + 1]];
   return (before?.group === word.group && vocabulary.areBesideInName(before.key, word.key)) || (after?.group === word.group && vocabulary.areBesideInName(word.key, after.key));
+}
+
+/** `jazz or yaris`: as text the second would narrow the first. */
+function isAlternative(words: readonly Piece[], place: number): boolean {
+  return [words[place - 1], words[place + 1]].some((other) => other?.key === 'or' && other.group === words[place]!.group);
 }
 
 /** A vehicle that is "near new" is not new. */

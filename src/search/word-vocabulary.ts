@@ -23,6 +23,8 @@ export type WordReading =
 /** Words are asked for as one key: their letters and digits in lower case, joined, so that `Land Cruiser` and `Landcruiser` are one. */
 export interface WordVocabulary {
   readingOf(key: string): WordReading | null;
+  /** Models whose name begins with the word, where one make has them: `yaris` of a stock that has the Yaris Cross only. */
+  modelsBeginningWith(key: string): WordReading | null;
   /** The same words as a place, for `in Orange`. */
   placeOf(key: string): WordReading | null;
   /** A word of a make or a model, or a whole badge. */
@@ -127,6 +129,11 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
       // Some list the Jolion as a Haval, others as GWM's Haval Jolion: only the text finds both.
       if (ofMake !== null && alone?.kind === 'model' && alone.make !== ofMake.make) return { kind: 'text' };
       return ofMake ?? alone ?? (badges.isWhole(key) ? { kind: 'text' } : null);
+    },
+    modelsBeginningWith(key) {
+      const [make, ...others] = makes.filter(({ models }) => models.byBeginning.has(key));
+      if (make === undefined || others.length > 0 || /\d/.test(key) || readings.has(key)) return null;
+      return { kind: 'model', make: make.make, models: make.models.byBeginning.get(key)!.map(({ value }) => value) };
     },
     placeOf: (key) => places.get(key) ?? null,
     isName: (word) => names.has(word) || badges.isName(word),
