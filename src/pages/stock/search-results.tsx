@@ -90,7 +90,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
           <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">Almost what you asked for</h3>
           <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
             {widened.map(({ label, href, count, nearest }) => (
-              <li key={href} className="max-w-full"><Chip href={href}>{label}: <span className="tabular-nums">{vehicles(count)}{nearest === '' ? '' : `, the nearest ${nearest}`}</span></Chip></li>
+              <li key={href} className="max-w-full"><Chip href={href} className="[&>span]:text-balance [&>span]:whitespace-normal">{label}: <span className="tabular-nums">{vehicles(count)}{nearest === '' ? '' : `, the nearest ${nearest}`}</span></Chip></li>
             ))}
           </ul>
         </>
