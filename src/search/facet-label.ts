@@ -39,6 +39,12 @@ export function facetLabel(facet: FacetName, value: string): string {
   return labels[facet]?.get(value.toLowerCase()) ?? value;
 }
 
+/** Whether the product itself knows a value, also where no vehicle has it: a condition, a body, a band of prices. */
+export function hasFacetLabel(facet: FacetName, value: string): boolean {
+  if (facet === 'price_range' || facet === 'weekly_price_range') return bandLabel(value, '') !== value;
+  return labels[facet]?.has(value.toLowerCase()) === true;
+}
+
 function bandLabel(value: string, unit: string): string {
   const band = /^(\d+)-(\d*)$/.exec(value);
   if (band === null) return value;

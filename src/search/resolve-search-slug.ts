@@ -14,6 +14,8 @@ export interface SearchVocabulary {
   /** Values of the `body` facet. */
   bodies: readonly string[];
   dealerships: readonly { slug: string; name: string }[];
+  /** The body that a truck has at this dealer (SRCH-98). */
+  truckBody?: string;
 }
 
 export const allStock: SearchBase = { slug: 'new-used-and-demo-cars', label: 'New, Used & Demo Cars', kind: 'all_stock', facets: {} };
@@ -58,6 +60,7 @@ export function searchVocabulary(source: {
   facets: Pick<SearchResponse['facets'], 'make' | 'make_model' | 'body'>;
   manufacturers?: readonly { name: string; slug: string }[];
   dealerships: readonly { slug: string; name: string }[];
+  truckBody?: string;
 }): SearchVocabulary {
   const models = new Map<string, string[]>();
   for (const { value } of source.facets.make_model) {
@@ -75,6 +78,7 @@ export function searchVocabulary(source: {
     makes: named.map(({ name, slug }) => ({ name, slug, models: models.get(name.toLowerCase()) ?? [] })),
     bodies: [...source.facets.body.map(({ value }) => value), ...Object.keys(bodyLabels)],
     dealerships: source.dealerships,
+    ...(source.truckBody === undefined ? {} : { truckBody: source.truckBody }),
   };
 }
 
@@ -85,19 +89,21 @@ function findMake(slug: string, vocabulary: SearchVocabulary): SearchBase | null
 
 function findModel(makeSlug: string, modelSlug: string, vocabulary: SearchVocabulary): SearchBase | null {
   const make = makeOf(makeSlug, vocabulary);
-  const model = make?.models.find((name) => slugify(name) === modelSlug);
+  // `cx5` for `cx-5`: hyphens are ours, and people leave them out.
+  const model = make?.models.find((name) => slugify(name) === modelSlug)
+    ?? make?.models.find((name) => slugify(name).replaceAll('-', '') === modelSlug.replaceAll('-', ''));
   if (!make || model === undefined) return null;
   return {
-    slug: `${make.slug}/${modelSlug}`,
+    slug: `${make.slug}/${slugify(model)}`,
     label: `${make.name} ${model}`,
     kind: 'make_model',
     facets: { make: [make.name], make_model: [makeModelValue(make.name, model)] },
   };
 }
 
-/** Both `people-mover` and the specification's `peopleMover`. */
+/** Both `people-mover` and the specification's `peopleMover`; `truck` is the body that the dealer's trucks have. */
 function findBody(slug: string, vocabulary: SearchVocabulary): SearchBase | null {
-  const body = vocabulary.bodies.find((value) => searchSlugFor('body', value) === slug || value.toLowerCase() === slug);
+  const body = slug === 'truck' && vocabulary.truckBody !== undefined ? vocabulary.truckBody : vocabulary.bodies.find((value) => searchSlugFor('body', value) === slug || value.toLowerCase() === slug);
   return body === undefined ? null : { slug: searchSlugFor('body', body), label: facetLabel('body', body), kind: 'body', facets: { body: [body] } };
 }
 

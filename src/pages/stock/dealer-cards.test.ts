@@ -10,7 +10,7 @@ async function pageOf({ search, page = 1, vehicles = many, now = fixtureNow, tim
   const { site, args } = await openFixtureSite({ vehicles, settings: { search, time_zone } });
   const changes: string[] = [];
   Object.assign(site, { now, page: { ...site.page, changesAt: (moment: Date) => { changes.push(moment.toISOString()); } } });
-  const { body } = await responseOf(() => loader(args(`/search/new-used-and-demo-cars?page=${page}`, { params: { '*': 'new-used-and-demo-cars' } })));
+  const { body } = await responseOf(() => loader(args(`/search/new-used-and-demo-cars${page === 1 ? '' : `?page=${page}`}`, { params: { '*': 'new-used-and-demo-cars' } })));
   return { ...(await body()) as SearchPageData, changes };
 }
 const shown = ({ dealerCards }: SearchPageData) => dealerCards.map(({ card: { heading }, after }) => `${heading} after ${after}`);

@@ -27,7 +27,7 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
   // Stock types need no look at the stock, and most requests name one.
   const withoutStock = resolveSearchSlug(slug, { makes: [], bodies: [], dealerships: [] });
   if (withoutStock !== null) return withoutStock;
-  return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships }));
+  return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships, truckBody: site.configuration.stock.truck_body }));
 }
 
 /** Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all. */
@@ -39,7 +39,8 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   const settings = site.configuration.search;
   const asked = parseSearchState(params, base);
   const { facets, ranges } = settings.default_refinements;
-  const defaulted = params.size === 0 && base === null && hasDefaultRefinements(site);
+  // A page of the dealer's first list is still that list.
+  const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
   return { asked: state, defaulted, ...await searchByReading(site, state) };
 }

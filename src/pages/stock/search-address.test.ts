@@ -15,6 +15,17 @@ test('the path says the base and the parameters the rest', () => {
   expect(searchAddress(emptySearchState, { ...site, prefix: '/used-car' })).toBe('/used-car/new-used-and-demo-cars');
 });
 
+test('nor does another page of the list without refinements', () => {
+  expect(searchAddress(state({ page: 2 }), { ...site, hasDefaultRefinements: true })).toBe('/search/new-used-and-demo-cars?sortBy=relevance&page=2');
+});
+
+test('where all vehicles are used, the list of used ones is the list of all', () => {
+  const usedOnly = (changes: Partial<SearchState>) => canonicalSearch(state(changes), { ...dealer, allTypes: ['used'] }).path;
+  expect(usedOnly({ base: used })).toBe('/search/new-used-and-demo-cars');
+  expect(usedOnly({ base: toyota, facets: { car_type: ['used'] } })).toBe('/search/toyota');
+  expect(canonicalSearch(state({ base: used }), { ...dealer, allTypes: ['new', 'used'] }).path).toBe('/search/used-cars');
+});
+
 test('taking back the last of the default refinements does not bring them again', () => {
   expect(searchAddress(emptySearchState, { ...site, hasDefaultRefinements: true })).toBe('/search/new-used-and-demo-cars?sortBy=relevance');
 });

@@ -16,9 +16,9 @@ export interface SearchSite {
 }
 
 export function searchAddress(state: SearchState, { prefix, defaultSort, hasDefaultRefinements }: SearchSite): string {
-  const params = searchStateToParams(state);
-  // A shopper who took back every default must not get them again: any parameter says that they chose.
-  if (params.size === 0 && state.base === null && hasDefaultRefinements) params.set('sortBy', defaultSort);
+  const isUnrefined = state.base === null && searchStateToParams({ ...state, page: 1 }).size === 0;
+  // A shopper who took back every default must not get them again: any parameter but the page says that they chose.
+  const params = searchStateToParams(isUnrefined && hasDefaultRefinements ? { ...state, sort: defaultSort } : state);
   return withQuery(paths.search(prefix, state.base?.slug ?? allStock.slug), params);
 }
 
@@ -29,13 +29,22 @@ export interface CanonicalSearch {
   isDeep: boolean;
 }
 
+export interface CanonicalSite {
+  prefix: SearchPrefix;
+  manufacturers: readonly { name: string; slug: string }[];
+  /** The conditions that there are: a dealer of used vehicles alone has one list of used vehicles and of all. Empty where those are two lists. */
+  allTypes?: readonly string[];
+}
+
 /**
  * Which of the addresses of one list is the one that search engines keep: what can stand in the path does, make before stock
  * type before body, so `/search/used-cars?make=Toyota` is the list of `/search/toyota?car_type=used`. A path with one more
  * refinement is a page of its own; two more, a range, a circle or words are not.
  */
-export function canonicalSearch(state: SearchState, { prefix, manufacturers }: { prefix: SearchPrefix; manufacturers: readonly { name: string; slug: string }[] }): CanonicalSearch {
-  const selected = selectedFacets(state);
+export function canonicalSearch(state: SearchState, { prefix, manufacturers, allTypes = [] }: CanonicalSite): CanonicalSearch {
+  const { car_type: types = [] } = selectedFacets(state);
+  const saysAllTypes = allTypes.length > 0 && allTypes.every((type) => types.includes(type));
+  const selected = saysAllTypes ? without(selectedFacets(state), 'car_type') : selectedFacets(state);
   const { slug, facets } = inPath(selected, manufacturers) ?? (state.base?.kind === 'dealership' && selected.dealership_name?.length === 1
     ? { slug: state.base.slug, facets: without(selected, 'dealership_name') }
     : { slug: allStock.slug, facets: selected });
@@ -66,7 +75,8 @@ function without(facets: FacetSelection, ...names: readonly FacetName[]): FacetS
   return Object.fromEntries(Object.entries(facets).filter(([name, values]) => !names.includes(name as FacetName) && values.length > 0));
 }
 
-function withQuery(path: string, params: URLSearchParams): string {
+/** Commas, colons and bars stay readable. */
+export function withQuery(path: string, params: URLSearchParams): string {
   // Commas, colons and bars stay readable; they need no escape in a query.
   const query = params.toString().replace(/%3A/g, ':').replace(/%7C/g, '|').replace(/%2C/g, ',');
   return query === '' ? path : `${path}?${query}`;

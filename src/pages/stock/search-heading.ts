@@ -6,6 +6,7 @@ import { formatCount } from '../../shared/text.ts';
 
 /** More values than these of one facet make no heading. */
 const mostNamed = 2;
+const mostMakes = 3;
 
 const plurals: Record<string, string> = {
   Bus: 'Buses', Hatch: 'Hatches', 'Cab chassis': 'Cab chassis', 'Cab Chassis': 'Cab Chassis', '4x4': '4x4s', Prestige: 'Prestige Cars',
@@ -25,7 +26,7 @@ export function searchHeading(state: SearchState, { allStock, noun }: { allStock
     const own = models.filter((model) => model.make.toLowerCase() === make.toLowerCase());
     return own.length === 1 ? `${make} ${own[0]!.model}` : make;
   });
-  const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostNamed);
+  const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostMakes);
   // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.
   const before = (['certified', 'transmission', 'colour', 'fuel', 'drive'] as const)
     .map((facet) => named((facets[facet] ?? []).map((value) => facetLabel(facet, value)), mostNamed));

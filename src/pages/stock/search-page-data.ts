@@ -69,11 +69,22 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
   // What the dealer shows first is the dealer's whole list under its own name.
   const heading = searchHeading(defaulted ? emptySearchState : state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
   const shown = shownCount(response, { state, settings: search });
-  const words = { heading, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
   const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
-  const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers });
-  const { path, isDeep } = canonical(state);
-  const pathOfPage = (page: number) => (page < 1 || page > response.pages ? null : canonical(withPage(state, page)).path);
+  const yard = yardOf(state, site);
+  // `867 Used Cars`, where the dealer calls everything "All Used Cars".
+  const counted = heading === labels.all_stock ? heading.replace(/^All (?=\S)/, '') : heading;
+  const words = { heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
+  const allTypes = searchSite.hasDefaultRefinements ? [] : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
+  const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
+  // Where a list without refinements begins with the dealer's own, the one whose refinements were taken back is another list.
+  const isTakenBack = searchSite.hasDefaultRefinements && !defaulted && canonical(withPage(state, 1)).path === paths.allStock(prefix);
+  const indexed = (defaulted || (!canonical(state).isDeep && !isTakenBack)) && asked.text === '' && response.count > 0;
+  // All pages of a list are of one series; what search engines keep out stands for nothing but itself.
+  const pathOf = (page: number) => {
+    if (defaulted) return `${paths.allStock(prefix)}${page > 1 ? `?page=${page}` : ''}`;
+    return indexed ? canonical(withPage(state, page)).path : searchAddress(withPage(asked, page), searchSite);
+  };
+  const pathBeside = (page: number) => (page < 1 || page > response.pages ? null : pathOf(page));
   return {
     site: searchSite,
     state,
@@ -81,13 +92,13 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     defaulted,
     heading,
     title: searchTitle(words),
-    description: searchDescription({ ...words, place: site.configuration.override_city || site.configuration.address?.city || '' }),
+    description: searchDescription({ ...words, place: yard || site.configuration.override_city || site.configuration.address?.city || '' }),
     origin: site.origin,
-    crumbs: searchCrumbs(state, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: searchAddress(emptySearchState, searchSite) }),
-    canonicalPath: defaulted && state.page === 1 ? paths.allStock(prefix) : path,
-    previousPath: pathOfPage(state.page - 1),
-    nextPath: pathOfPage(state.page + 1),
-    indexed: (defaulted || !isDeep) && asked.text === '' && response.count > 0,
+    crumbs: searchCrumbs(state, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: paths.allStock(prefix) }),
+    canonicalPath: pathOf(state.page),
+    previousPath: pathBeside(state.page - 1),
+    nextPath: pathBeside(state.page + 1),
+    indexed,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
@@ -116,6 +127,14 @@ export function withDistance(card: CardContent, km: number | null): CardContent 
   if (km === null) return card;
   const away = kmAway(km);
   return { ...card, place: card.place === '' ? away : `${away}, ${card.place}` };
+}
+
+/** The suburb of a dealership whose list this is; empty for other lists, and where its yards stand in several. */
+function yardOf(state: SearchState, { locations }: Pick<SiteContext, 'locations'>): string {
+  if (state.base?.kind !== 'dealership') return '';
+  const { slug } = state.base;
+  const [city = '', ...others] = new Set(locations.filter((location) => location.dealership_slug === slug && location.visible).map(({ address }) => address.city));
+  return others.length === 0 ? city : '';
 }
 
 /** Home, all stock, the make of a model, and the list itself. */

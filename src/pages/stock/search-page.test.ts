@@ -14,7 +14,7 @@ const vehicles = [
 
 async function page(path: string, settings: Record<string, unknown> = {}) {
   const { args } = await openFixtureSite({ vehicles, settings });
-  const splat = new URL(path, 'https://x').pathname.split('/').slice(2).join('/');
+  const splat = decodeURIComponent(new URL(path, 'https://x').pathname.split('/').slice(2).join('/'));
   return responseOf(() => loader(args(path, { params: { '*': splat } })));
 }
 const data = async (path: string, settings: Record<string, unknown> = {}) => (await (await page(path, settings)).body()) as SearchPageData;
@@ -49,6 +49,16 @@ test.each([
   { title: 'a slash at the end leads to the page without', path: '/search/toyota/?body=ute', status: 301, location: '/search/toyota?body=ute' },
   { title: 'too many slashes lead to the page', path: '/search//toyota///hilux', status: 301, location: '/search/toyota/hilux' },
   { title: 'the specification’s writing of a body leads to ours', path: '/search/peopleMover', status: 301, location: '/search/people-mover' },
+  { title: 'an escaped slash is a slash', path: '/search/toyota%2Fhilux', status: 301, location: '/search/toyota/hilux' },
+  { title: 'a model without its hyphen leads to the one', path: '/search/mazda/cx5', status: 301, location: '/search/mazda/cx-5' },
+  { title: 'trucks are the body that they have at this dealer', path: '/search/truck', status: 301, location: '/search/ute' },
+  { title: 'the first page is not said', path: '/search/toyota?page=1&body=ute', status: 301, location: '/search/toyota?body=ute' },
+  { title: 'nor is page 0', path: '/search/toyota?page=0', status: 301, location: '/search/toyota' },
+  { title: 'nor the make of the path', path: '/search/mazda?make=Mazda', status: 301, location: '/search/mazda' },
+  {
+    title: 'the empty fields of a form are not kept', status: 302, location: '/search/new-used-and-demo-cars?body=ute&price=20000:',
+    path: '/search/new-used-and-demo-cars?query=&body=ute&price_min=20000&price_max=&near=',
+  },
   { title: 'a page after the last leads to the last', path: '/search/toyota?page=9', status: 302, location: '/search/toyota' },
 ])('$title', async ({ path, status, location }) => {
   expect(await page(path)).toMatchObject({ status, location });
@@ -86,7 +96,41 @@ test('the way back up names the make of a model', async () => {
 test('with the dealer’s first refinements the plain address is the canonical one', async () => {
   const settings = { search: { default_refinements: { facets: { car_type: ['used'], body: ['hatch'] } } } };
   expect(await data('/search/new-used-and-demo-cars', settings)).toMatchObject({ heading: 'New, Used & Demo Cars', canonicalPath: '/search/new-used-and-demo-cars', indexed: true });
-  expect(await data('/search/new-used-and-demo-cars?page=1&car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
+  expect(await data('/search/new-used-and-demo-cars?car_type=used&body=hatch', settings)).toMatchObject({ canonicalPath: '/search/used-cars?body=hatch' });
+});
+
+test('all pages of the dealer’s first list are of one series, which is not that of the list without refinements', async () => {
+  const settings = { search: { page_size: 1, default_refinements: { facets: { car_type: ['used'] }, ranges: { price: '1000:' } } } };
+  const stock = '/search/new-used-and-demo-cars';
+  expect(await data(stock, settings)).toMatchObject({ count: 2, canonicalPath: stock, previousPath: null, nextPath: `${stock}?page=2`, indexed: true });
+  expect(await data(`${stock}?page=2`, settings)).toMatchObject({ count: 2, page: 2, canonicalPath: `${stock}?page=2`, previousPath: stock, nextPath: null, indexed: true });
+  const takenBack = await data(`${stock}?sortBy=relevance`, settings);
+  expect(takenBack).toMatchObject({ count: 4, canonicalPath: `${stock}?sortBy=relevance`, nextPath: `${stock}?sortBy=relevance&page=2`, indexed: false });
+  expect((await data('/search/toyota', settings)).crumbs[1]).toEqual({ label: 'New, Used & Demo Cars', href: stock });
+});
+
+test('a dealer of used vehicles alone has one list of them for search engines', async () => {
+  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', make: 'Mazda' })], settings: { labels: { all_stock: 'All Used Cars' } } });
+  const { body } = await responseOf(() => loader(args('/search/used-cars', { params: { '*': 'used-cars' } })));
+  expect(await body()).toMatchObject({ count: 2, canonicalPath: '/search/new-used-and-demo-cars' });
+  const all = await responseOf(() => loader(args('/search/new-used-and-demo-cars', { params: { '*': 'new-used-and-demo-cars' } })));
+  expect(await all.body()).toMatchObject({ heading: 'All Used Cars', title: '2 Used Cars | Fixture Motors' });
+});
+
+test('values of an address are spelt as the stock spells them, and what nobody knows is not repeated', async () => {
+  expect(await data('/search/new-used-and-demo-cars?make=mazda')).toMatchObject({ heading: 'Mazda Cars', title: '2 Mazda Cars | Fixture Motors', canonicalPath: '/search/mazda' });
+  expect(await data('/search/new-used-and-demo-cars?make=%00&colour=Buy+now')).toMatchObject({ heading: 'New, Used & Demo Cars', count: 4 });
+  expect(await data('/search/new-used-and-demo-cars?body=convertible')).toMatchObject({ heading: 'Convertibles', count: 0 });
+});
+
+test('the list of a dealership names the suburb of its own yard', async () => {
+  const page = await data('/search/fixture-motors', { override_city: 'Sydney' });
+  expect(page.title).toBe('4 Cars for Sale at Fixture Motors, Brisbane | Fixture Motors');
+  expect(page.description).toContain('in Brisbane.');
+});
+
+test('a page that search engines leave out stands for itself', async () => {
+  expect(await data('/search/toyota?price=1000:&sortBy=price_asc')).toMatchObject({ indexed: false, canonicalPath: '/search/toyota?price=1000:&sortBy=price_asc' });
 });
 
 test('a place orders by distance, says how far each vehicle is, and narrows to a circle', async () => {
@@ -116,7 +160,7 @@ test('words that can only mean a filter are filters, and what was typed stays kn
   const page = await data('/search/new-used-and-demo-cars?query=used+toyota+under+30k');
   expect(page).toMatchObject({ count: 1, heading: 'Used Toyota Cars', indexed: false, state: { text: '', facets: { car_type: ['used'], make: ['Toyota'] }, ranges: { price: { min: null, max: 30000 } } } });
   expect(page.asked).toMatchObject({ text: 'used toyota under 30k', facets: {} });
-  expect(page.canonicalPath).toBe('/search/toyota?car_type=used&price=:30000');
+  expect(page.canonicalPath).toBe('/search/new-used-and-demo-cars?query=used+toyota+under+30k');
 });
 
 test('GET /api/search reads words too', async () => {

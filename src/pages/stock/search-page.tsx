@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
-import { countRefinements, emptySearchState, withPage, withSort } from '../../search/search-state.ts';
+import { countRefinements, emptySearchState, parseSearchState, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -16,13 +16,14 @@ import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { activeFilterChips } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements } from './find-vehicles.ts';
+import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
 import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
+import { isUntidyForm, withKnownValues, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
 import { useSettledSearch } from './use-settled-search.tsx';
@@ -39,13 +40,19 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   if (!pathname.startsWith(`${prefix}/`)) throw redirect(`${paths.search(prefix, slug)}${search}`, 301);
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
-  // Another letter case, a slash at the end or too many, the specification's `peopleMover`.
-  if (slug !== base.slug) throw redirect(`${paths.search(prefix, base.slug)}${search}`, 301);
+  // Another letter case, a slash at the end, too many or escaped, the specification's `peopleMover`, the first page, what the path says.
+  const given = new URLSearchParams(search);
+  const shorter = withoutRepeated(given, base);
+  if (slug !== base.slug || pathname.includes('%') || shorter !== null) throw redirect(withQuery(paths.search(prefix, base.slug), shorter ?? given), 301);
+  const listBase = base.kind === 'all_stock' ? null : base;
+  const searchSite = { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
+  if (isUntidyForm(given)) throw redirect(searchAddress(parseSearchState(given, listBase), searchSite));
 
-  const found = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params: new URLSearchParams(search) });
+  const known = withKnownValues(given, { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) });
+  const found = await findVehicles(site, { base: listBase, params: known });
   const { state, response } = found;
   if (response.pages > 0 && state.page > response.pages) {
-    throw redirect(searchAddress(withPage(state, response.pages), { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }));
+    throw redirect(searchAddress(withPage(state, response.pages), searchSite));
   }
   return searchPageData(site, found);
 }
@@ -135,7 +142,7 @@ export default function SearchPage() {
           </div>
           {sheetOpen ? null : failure}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
-          <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => searchAddress(withPage(state, number), page.site)} /></div>
+          <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => (page.defaulted && state === page.state ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number))) : searchAddress(withPage(state, number), page.site))} /></div>
         </div>
       </div>
       {enquiryDialog}
