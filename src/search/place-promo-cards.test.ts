@@ -56,6 +56,15 @@ test('a taken place moves a card on, or drops it when it is strict', () => {
   expect(placed([card('a', 4), card('b', 4, true)])).toEqual(['a after 3']);
 });
 
+test('a card that yields takes the place that the others leave free, and its own where none wants it', () => {
+  const offer = { ...card('offer', 30, true), yields: true as const };
+  expect(placed([offer, card('a')], { page: 2 })).toEqual(['a after 8', 'offer after 8']);
+  expect(placed([offer, card('a', 30), card('b', 31, true)], { page: 2 })).toEqual(['a after 8', 'b after 8', 'offer after 8']);
+  expect(placed([offer, card('a', 29)], { page: 2 })).toEqual(['a after 7', 'offer after 7']);
+  expect(placed([offer], { page: 2 })).toEqual(['offer after 8']);
+  expect(placed([offer], { count: 12 })).toEqual([]);
+});
+
 test('folded sold vehicles leave the place what a visitor counts, and nothing found has no card', () => {
   expect(placed([card('a', 9)], { count: 10, shown: 5 })).toEqual(['a after 5']);
   expect(placed([card('a', 9, true)], { count: 10, shown: 5 })).toEqual([]);
@@ -63,7 +72,7 @@ test('folded sold vehicles leave the place what a visitor counts, and nothing fo
 });
 
 test('over all pages every occurrence shows once, never beyond the vehicles of its page', () => {
-  const anyCard = fc.record({ position: fc.option(fc.integer({ min: 1, max: 60 })), strictDisplay: fc.boolean() });
+  const anyCard = fc.record({ position: fc.option(fc.integer({ min: 1, max: 60 })), strictDisplay: fc.boolean(), yields: fc.constantFrom(undefined, true as const) }).map(({ yields, ...rest }) => (yields ? { ...rest, yields } : rest));
   const anyList = fc.record({
     cards: fc.array(anyCard, { maxLength: 5 }), position: fc.integer({ min: 1, max: 40 }), interval: fc.option(fc.integer({ min: 2, max: 30 })),
     count: fc.integer({ min: 1, max: 120 }), pageSize: fc.integer({ min: 1, max: 30 }),

@@ -9,6 +9,8 @@ export interface PromoPlace {
   position: number | null;
   /** Only at its exact place, or not at all. */
   strictDisplay: boolean;
+  /** Placed after all others: at its own place, or at the next one that they leave free. */
+  yields?: true;
 }
 
 export interface PromoList<Card extends PromoPlace> {
@@ -60,22 +62,23 @@ function cardsOfList<Card extends PromoPlace>(list: PromoList<Card>): PlacedProm
   return movesUp === null ? placed : [...placed, { card: movesUp, after: list.count }];
 }
 
-function places<Card extends PromoPlace>({ cards, position, interval, count }: PromoList<Card>): Map<number, Card> {
+function places<Card extends PromoPlace>({ cards: all, position, interval, count }: PromoList<Card>): Map<number, Card> {
   const taken = new Map<number, Card>();
   const free = (place: number): number => (taken.has(place) ? free(place + 1) : place);
+  const cards = all.filter(({ yields }) => !yields);
   for (const card of cards) {
     if (card.position === null || (card.strictDisplay && taken.has(card.position))) continue;
     taken.set(free(card.position), card);
   }
   const series = cards.filter((card) => card.position === null);
-  if (series.length === 0) return taken;
   // Two cards beside each other say less than one, so without an interval each follows after as many cards as the first had.
   const step = interval ?? position;
-  const turns = interval === null ? series.length : Math.max(series.length, Math.ceil(count / (step - 1)) + 1);
+  const turns = interval === null || series.length === 0 ? series.length : Math.max(series.length, Math.ceil(count / (step - 1)) + 1);
   for (let turn = 0; turn < turns; turn += 1) {
     const card = series[turn % series.length]!;
     const place = position + turn * step;
     if (!card.strictDisplay || !taken.has(place)) taken.set(free(place), card);
   }
+  for (const card of all) if (card.yields) taken.set(free(card.position ?? position), card);
   return taken;
 }

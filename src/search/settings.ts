@@ -76,7 +76,7 @@ export const searchSettingsSchema = z.strictObject({
   similar_cars: z.strictObject({
     count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown, at most as many as are looked up (TEN-51).'),
     fetch_limit: z.number().int().min(1).max(mostBatchHits).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
-    card_position: z.number().int().min(1).default(30).describe('Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111).'),
+    card_position: z.number().int().min(1).default(30).describe('Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111). Where a promo card stands there, it takes the next free place.'),
     display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar vehicles are shown (SRCH-110).'),
   }).superRefine(({ count, fetch_limit }, context) => {
     if (count > fetch_limit) context.addIssue({ code: 'custom', path: ['count'], message: `found ${count}, expected at most similar_cars.fetch_limit, which is ${fetch_limit}` });

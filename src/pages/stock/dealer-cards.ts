@@ -29,11 +29,8 @@ export function placedDealerCards(site: Pick<SiteContext, 'configuration' | 'ass
     .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
       heading, text, label, href: path, picture: picture === '' ? null : withPictureAddresses(picture, site.assetVersions), position, strictDisplay,
     }));
-  const offer: Placed = { ...somethingSimilar, position: similar.card_position, strictDisplay: true };
-  const placed = placePromoCards({ ...list, cards: [...promos, offer], position: promo.position, interval: promo.interval, pageSize });
-  return placed
-    // Two invitations beside each other say less than the dealer's own alone.
-    .filter(({ card, after }) => card !== offer || !placed.some((other) => other.card !== offer && other.after === after))
+  const offer: Placed = { ...somethingSimilar, position: similar.card_position, strictDisplay: true, yields: true };
+  return placePromoCards({ ...list, cards: [...promos, offer], position: promo.position, interval: promo.interval, pageSize })
     .map(({ card: { heading, text, label, href, picture }, after }) => ({ card: { heading, text, label, href, picture }, after }));
 }
 
