@@ -37,7 +37,7 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Ce
   ['Odometer', (v) => (v.km === null ? '' : `${v.km.toLocaleString('en-AU')} km`)],
   ['Colour', (v) => (v.interiorColour === '' ? v.colour : `${v.colour} / ${v.interiorColour}`)],
   ['Fuel', (v) => v.engine.fuel],
-  ['Engine', (v) => (v.engine.litres === null ? '' : `${v.engine.cylinders} cyl, ${v.engine.litres.toFixed(1)} L`)],
+  ['Engine', (v) => (v.engine.litres === null ? '' : `${v.engine.cylinders} cyl, ${v.engine.litres.toFixed(v.itemType === 'motorcycle' ? 3 : 1)} L`)],
   ['Induction', (v) => v.engine.induction],
   ['Torque', (v) => `${v.engine.torqueNm} Nm`],
   ['Transmission', (v) => v.engine.transmission],

@@ -7,3 +7,8 @@ import type { Vehicle } from './vehicle.ts';
 export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
   return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
 }
+
+/** Whether it is there to be driven and not to be sold, by its tag (CARD-15). */
+export function isTestDriveOnly(vehicle: Pick<Vehicle, 'tag'>): boolean {
+  return vehicle.tag.trim().toLowerCase() === 'test drive only';
+}

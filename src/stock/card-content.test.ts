@@ -64,7 +64,6 @@ test('a subscription price says what it pays for', () => {
 
 test.each([
   ['after the enquiry', {}, ['enquire', 'reserve'], '$200'],
-  ['before a test drive', { tag: 'Test Drive Only' }, ['enquire', 'reserve', 'test-drive'], '$200'],
   ['not on a sold vehicle', { status: 'sold' }, ['find-similar'], ''],
 ])('a vehicle that can be reserved offers it %s', (_, values, actions, reserveAmount) => {
   expect(card(values, {}, { reserveAmount: '$200' })).toMatchObject({ actions, reserveAmount });

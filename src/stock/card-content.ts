@@ -4,13 +4,13 @@
  * facts (CARD-34).
  */
 import { formatCount, formatKm } from '../shared/text.ts';
-import { isAvailable } from './availability.ts';
+import { isAvailable, isTestDriveOnly } from './availability.ts';
 import { cardTag, type CardTag } from './card-tag.ts';
 import { displayPrice } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
 import type { StockSettings } from './settings.ts';
-import { conditionLabel, formatMetresAndFeet } from './vehicle-details.ts';
+import { conditionLabel, engineSizeText, formatMetresAndFeet } from './vehicle-details.ts';
 
 export type FactKind = 'odometer' | 'transmission' | 'fuel' | 'body' | 'engine' | 'length' | 'sleeps' | 'weight';
 
@@ -84,8 +84,6 @@ export interface CardContentOptions {
   views?: number;
 }
 
-const testDriveOnlyTag = 'test drive only';
-
 export function cardContent(car: PublicCar, { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions): CardContent {
   const available = isAvailable(car);
   const tag = cardTag(car, { settings, now });
@@ -115,9 +113,8 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity, weekl
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */
 export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>, reserveAmount: string): CardAction[] {
   if (!isAvailable(car)) return ['find-similar'];
-  const testDriveOnly = car.tag.trim().toLowerCase() === testDriveOnlyTag;
   const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
-  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(testDriveOnly && canBeDriven ? ['test-drive' as const] : [])];
+  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : [])];
 }
 
 /** `1,234 views`; `''` where the dealer does not tell them, or they are too few to tell (CARD-9, VDP-28). */
@@ -147,7 +144,7 @@ export function pageFacts(car: PublicCar): CardContent['facts'] {
 export function cardFacts(car: PublicCar): CardContent['facts'] {
   const odometer = { kind: 'odometer', text: car.km === null ? '' : formatKm(car.km) } as const;
   const transmission = { kind: 'transmission', text: car.simple_transmission || car.trans } as const;
-  const engine = { kind: 'engine', text: car.engine_size || (car.enginesize_litres ? `${car.enginesize_litres.toFixed(1)} L` : '') } as const;
+  const engine = { kind: 'engine', text: engineSizeText({ itemType: car.item_type, size: car.engine_size, litres: car.enginesize_litres }) } as const;
   const fuel = { kind: 'fuel', text: car.simple_fuel || car.fuel } as const;
   const caravan = car.specifications;
   const length = { kind: 'length', text: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '' } as const;

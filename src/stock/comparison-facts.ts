@@ -18,7 +18,7 @@ export function comparisonFacts(car: PublicCar, place: string): ComparisonFacts 
     Body: car.body,
     Fuel: car.simple_fuel || car.fuel,
     Transmission: car.simple_transmission || car.trans,
-    Engine: engineText({ engineSize: car.engine_size, engineSizeLitres: car.enginesize_litres, cylinders: car.cylinders, variant: null }),
+    Engine: engineText({ itemType: car.item_type, engineSize: car.engine_size, engineSizeLitres: car.enginesize_litres, cylinders: car.cylinders, variant: null }),
     Drive: car.simple_drive || car.drive,
     Seats: car.seats ? formatCount(car.seats) : '',
     Length: caravan?.body_length ? formatMetresAndFeet(caravan.body_length) : '',

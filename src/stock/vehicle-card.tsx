@@ -21,8 +21,8 @@ export interface VehicleCardProps {
   card: CardContent;
   layout: CardLayout;
   headingLevel?: 2 | 3;
-  /** One of the first pictures of the page, which is loaded at once. */
-  priority?: boolean;
+  /** How its picture is loaded: `first` before all others, `soon` at once, otherwise when the shopper comes near. */
+  picture?: 'first' | 'soon' | 'near';
   /** Opens the enquiry form over the page; without it, or without JavaScript, the button leads to the form's own page. */
   onEnquire?: ((card: CardContent, action: CardAction) => void) | undefined;
   className?: string;
@@ -52,7 +52,7 @@ function ToolsOfCard({ card }: { card: CardContent }) {
   return useContext(CardTools)?.(card) ?? null;
 }
 
-export function VehicleCard({ card, layout, headingLevel = 3, priority = false, onEnquire, className }: VehicleCardProps) {
+export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', onEnquire, className }: VehicleCardProps) {
   const Heading = `h${headingLevel}` as const;
   const shape = shapes[layout];
   const dense = layout === 'dense';
@@ -64,7 +64,8 @@ export function VehicleCard({ card, layout, headingLevel = 3, priority = false, 
           alt={card.picture.alt}
           width={600}
           height={400}
-          priority={priority}
+          priority={picture === 'first'}
+          {...(picture === 'soon' ? { loading: 'eager' as const } : {})}
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}
         />
         {card.labels.length > 0 ? (

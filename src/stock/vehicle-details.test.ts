@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vehicleSchema } from './vehicle.ts';
-import { registrationExpiryText, vehicleDetails, vehicleSpecifications } from './vehicle-details.ts';
+import { engineSizeText, registrationExpiryText, vehicleDetails, vehicleSpecifications } from './vehicle-details.ts';
 
 function vehicle(values: Record<string, unknown>) {
   return vehicleSchema.parse({
@@ -31,6 +31,18 @@ test.each([
   { expiry: null, show: false, text: '' },
 ])('registration until $expiry reads "$text"', ({ expiry, show, text }) => {
   expect(registrationExpiryText(expiry, '2026-11-20', show)).toBe(text);
+});
+
+test.each([
+  ['1923cc', null, '1,923 cc'], ['649 cc', 0.649, '649 cc'], ['1,200 cm³', null, '1,200 cc'], ['0.765 L', 0.765, '765 cc'], ['0.9 litres', null, '900 cc'],
+  ['', 0.66, '660 cc'], ['', null, ''], ['', 0, ''], ['8.9 kW electric', null, '8.9 kW electric'],
+])('a motorcycle whose feed says "%s" and %s litres has %s', (size, litres, text) => {
+  expect(engineSizeText({ itemType: 'motorcycle', size, litres })).toBe(text);
+});
+
+test('a car’s engine is told in litres', () => {
+  expect(engineSizeText({ itemType: 'car', size: '', litres: 2 })).toBe('2.0 L');
+  expect(engineSizeText({ itemType: 'car', size: '1998cc', litres: 2 })).toBe('1998cc');
 });
 
 test('engine and transmission are told with cylinders and gears', () => {

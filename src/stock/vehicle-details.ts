@@ -105,12 +105,25 @@ function millimetres(length: number | null): string {
   return length === null || length === 0 ? '' : `${formatCount(length)} mm`;
 }
 
-/** `2.8 L, 4 cylinders`; a motorcycle's engine is told as the feed has it, in cc. */
-export function engineText(vehicle: Pick<Vehicle, 'engineSize' | 'engineSizeLitres' | 'cylinders' | 'variant'>): string {
-  const litres = vehicle.engineSizeLitres ?? vehicle.variant?.engineSizeLitres ?? null;
-  const size = vehicle.engineSize || vehicle.variant?.engineSize || (litres ? `${litres.toFixed(1)} L` : '');
+/** `2.8 L, 4 cylinders`, of a motorcycle `649 cc, 2 cylinders`. */
+export function engineText(vehicle: Pick<Vehicle, 'itemType' | 'engineSize' | 'engineSizeLitres' | 'cylinders' | 'variant'>): string {
+  const { itemType, variant } = vehicle;
+  const size = engineSizeText({ itemType, size: vehicle.engineSize || variant?.engineSize || '', litres: vehicle.engineSizeLitres ?? variant?.engineSizeLitres ?? null });
   const cylinders = vehicle.cylinders ?? vehicle.variant?.cylinders ?? null;
   return [size, cylinders ? `${cylinders} cylinder${cylinders === 1 ? '' : 's'}` : ''].filter(Boolean).join(', ');
+}
+
+/**
+ * `2.8 L` as the feed has it; riders know an engine by its cubic centimetres, so a motorcycle's is `1,923 cc` whether the feed
+ * says `1923cc`, `1.923 L` or a number of litres.
+ */
+export function engineSizeText({ itemType, size, litres }: { itemType: Vehicle['itemType']; size: string; litres: number | null }): string {
+  if (itemType !== 'motorcycle') return size || (litres ? `${litres.toFixed(1)} L` : '');
+  const [, figure, unit] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(cc|ccm|cm3|cm³|l|ltr|litres?)\s*$/i.exec(size) ?? [];
+  if (size.trim() !== '' && figure === undefined) return size;
+  const given = figure === undefined ? null : Number(figure.replaceAll(',', '')) * (unit!.toLowerCase().startsWith('l') ? 1000 : 1);
+  const cc = given ?? (litres ?? 0) * 1000;
+  return cc > 0 ? `${formatCount(Math.round(cc))} cc` : '';
 }
 
 function transmissionText(vehicle: Vehicle): string {

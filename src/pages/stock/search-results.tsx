@@ -18,8 +18,11 @@ const grids: Record<CardLayout, string> = {
   dense: 'gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
 };
 
-/** Cards of the first screen, whose pictures are loaded at once. */
-const firstScreen = 3;
+/**
+ * Cards of a wide screen's first row. The server does not know the width: on a phone the first card is the whole first screen,
+ * so its picture alone goes before the others, and the rest of the row is loaded at once without pushing it aside.
+ */
+const firstRow = 3;
 const skeletons = 6;
 
 export interface ResultGridProps {
@@ -42,7 +45,7 @@ export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, lo
         ? <li key={item.key} className="grid min-w-0"><DealerCardView card={item.dealerCard} layout={layout} /></li>
         : (
           <li key={item.key} hidden={item.hidden} className={classNames('min-w-0', !item.hidden && 'grid')}>
-            <VehicleCard card={item.card} layout={layout} headingLevel={2} priority={item.place <= firstScreen} onEnquire={onEnquire} />
+            <VehicleCard card={item.card} layout={layout} headingLevel={2} picture={item.hidden || item.place > firstRow ? 'near' : item.place === 1 ? 'first' : 'soon'} onEnquire={onEnquire} />
           </li>
         )))}
     </ul>

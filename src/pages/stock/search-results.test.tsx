@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
+import { cardOf } from './list-cards.ts';
+import { ResultGrid } from './search-results.tsx';
+
+test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
+  const { site } = await openFixtureSite({ vehicles: [] });
+  const cards = ['a', 'sold', 'b', 'c', 'd'].map((id) => cardOf(site, fixtureVehicle({ id, images: [{ url: `/${id}.jpg` }] })));
+  const html = renderToStaticMarkup(<ResultGrid cards={cards} foldedIds={['sold']} dealerCards={[]} savedIds={new Set()} layout="framed" loading={false} onEnquire={() => {}} />);
+  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => [/\/(\w+)\.jpg/, /loading="(\w+)"/, /fetchPriority="(\w+)"/i].map((attribute) => attribute.exec(tag)?.[1] ?? ''));
+  expect(pictures).toEqual([
+    ['a', 'eager', 'high'], ['sold', 'lazy', ''], ['b', 'eager', ''], ['c', 'eager', ''], ['d', 'lazy', ''],
+  ]);
+});
