@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { reserveAmountText } from './reserve-amount.ts';
 
-const car = { status: 'in_stock', reserved: false, car_type: 'used', payment_processors: [] } as const;
+const car = { status: 'in_stock', tag: '', reserved: false, car_type: 'used', payment_processors: [], price: 29_990, before_price: null, offer_price: null, subscription_price: null, preorder: false } as const;
+const stock = { subscriptions: true, no_price_text: 'Enquire for price' };
 const settings = { reserve_enabled: true, reserve_amount_dollars: 200, reservable_car_types: ['new', 'used'] as ('new' | 'demo' | 'used')[] };
 
 test.each([
   ['the dealer’s amount', car, {}, '$200'],
   ['the amount of the vehicle’s own payment processor first', { ...car, payment_processors: [{ name: 'a', reserve_amount: null }, { name: 'b', reserve_amount: 1500 }] }, {}, '$1,500'],
-  ['the amount for a vehicle still to arrive', { ...car, status: 'coming_soon' as const }, {}, '$200'],
+  ['the amount on a subscription', { ...car, price: null, subscription_price: 209 }, {}, '$200'],
+  ['nothing on a vehicle still to arrive', { ...car, status: 'coming_soon' as const }, {}, ''],
+  ['nothing without a price', { ...car, price: null }, {}, ''],
+  ['nothing on a preorder without a price', { ...car, price: null, preorder: true }, {}, ''],
+  ['nothing on one that is there to be driven only', { ...car, tag: ' Test drive only' }, {}, ''],
   ['nothing on a sold vehicle', { ...car, status: 'sold' as const }, {}, ''],
   ['nothing on a reserved one', { ...car, reserved: true }, {}, ''],
   ['nothing on a condition that is not reserved', { ...car, car_type: 'demo' as const }, {}, ''],
   ['nothing where the dealer does not offer it', car, { reserve_enabled: false }, ''],
 ])('reserving asks %s', (_, vehicle, changes, text) => {
-  expect(reserveAmountText({ ...vehicle, payment_processors: [...vehicle.payment_processors] }, { ...settings, ...changes })).toBe(text);
+  expect(reserveAmountText({ ...vehicle, payment_processors: [...vehicle.payment_processors] }, { purchase: { ...settings, ...changes }, stock })).toBe(text);
 });

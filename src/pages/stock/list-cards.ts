@@ -20,7 +20,7 @@ export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | '
   const car = publicCarOf(site, vehicle);
   return cardContent(car, {
     settings: stock, now: site.now, overrideCity: override_city, views,
-    weekly: weeklyEstimate(car, { finance, stock, now: site.now }), reserveAmount: reserveAmountText(car, purchase),
+    weekly: weeklyEstimate(car, { finance, stock, now: site.now }), reserveAmount: reserveAmountText(car, { purchase, stock }),
   });
 }
 

@@ -69,7 +69,7 @@ const thumbnailsAbove = 3;
 export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
-  const reserveAmount = reserveAmountText(car, configuration.purchase);
+  const reserveAmount = reserveAmountText(car, configuration);
   const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   return {
