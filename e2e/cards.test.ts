@@ -261,9 +261,27 @@ describe('similar vehicles', () => {
     await similar(page).getByRole('article').first().waitFor();
   });
 
+  test('where both look-ups fail the shopper hears so and can try again', async () => {
+    expectTrouble(/status of 500/);
+    const page = await visit('harbour', '/search/used-cars');
+    await page.route(/\/similar$|\/search\/batch$/, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(await address(page));
+    await isAlive(page);
+    await similar(page).scrollIntoViewIfNeeded();
+    await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
+    expect(await similar(page).getByText('nothing quite like it').count()).toBe(0);
+    await page.unroute(/\/similar$|\/search\/batch$/);
+    await similar(page).getByRole('button', { name: 'Try again' }).press('Enter');
+    await similar(page).getByRole('article').first().waitFor();
+    await soon(() => isFocused(similar(page))).toBe(true);
+    expect(await similar(page).getByRole('alert').count()).toBe(0);
+    expect(await similar(page).getAttribute('aria-busy')).toBe(null);
+  });
+
   test('without scripts a link leads to a search of the like', async () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars', { javaScript: false });
     await page.goto(await address(page));
+    expect(await similar(page).getAttribute('aria-busy')).toBe(null);
     await similar(page).getByRole('link', { name: 'See all like this' }).click();
     expect(await cards(page).count()).toBeGreaterThan(0);
     expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter Price/ }).count()).toBe(1);

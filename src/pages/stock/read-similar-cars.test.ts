@@ -13,7 +13,7 @@ function server(answers: Record<string, (object | number)[]>) {
     const answer = answers[address]?.shift() ?? 404;
     return Promise.resolve(typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer));
   }) as typeof globalThis.fetch;
-  return { calls, failures, ask: () => readSimilarCars(question, { fetch, signal: new AbortController().signal, onFailure: (failure) => failures.push(failure) }) };
+  return { calls, failures, ask: () => readSimilarCars(question, { fetch, signal: new AbortController().signal, patience: () => new AbortController().signal, onFailure: (failure) => failures.push(failure) }) };
 }
 const similar = '/api/cars/this-one/similar';
 const batch = '/api/search/batch';
@@ -39,4 +39,21 @@ test.each([
 
 test('when the fallback fails too, the caller hears of it', async () => {
   await expect(server({ [similar]: [500], [batch]: [500] }).ask()).rejects.toThrow('/api/search/batch was answered with 500');
+});
+
+test('a call that takes too long is ended, and a plain search takes its place', async () => {
+  const failures: unknown[] = [];
+  const asked: string[] = [];
+  const fetch = ((address: string, init: RequestInit) => {
+    asked.push(address);
+    if (address === batch) return Promise.resolve(Response.json({ results: [{ hits: [card('x')] }] }));
+    return new Promise((_, reject) => { init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)); });
+  }) as typeof globalThis.fetch;
+  const calls: AbortController[] = [];
+  const patience = () => { const call = new AbortController(); calls.push(call); return call.signal; };
+  const answer = readSimilarCars(question, { fetch, signal: new AbortController().signal, patience, onFailure: (failure) => failures.push(failure) });
+  calls[0]!.abort(new Error('too long'));
+  expect((await answer).map(({ id }) => id)).toEqual(['x']);
+  expect(failures).toMatchObject([{ message: 'too long' }]);
+  expect(asked).toEqual([similar, batch]);
 });

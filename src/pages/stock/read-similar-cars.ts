@@ -20,6 +20,8 @@ export interface SimilarCarsQuestion {
 export interface SimilarCarsCalls {
   fetch: typeof globalThis.fetch;
   signal: AbortSignal;
+  /** Gives a signal for each call that ends it when it takes too long. */
+  patience(): AbortSignal;
   /** Hears why the better way failed before the fallback is tried (SRCH-109). */
   onFailure(failure: unknown): void;
 }
@@ -48,8 +50,8 @@ async function cardsFor(calls: SimilarCarsCalls, filter: object, limit: number):
   return (results[0]?.hits ?? []).map(({ card }) => card);
 }
 
-async function answerOf<Answer>({ fetch, signal }: SimilarCarsCalls, address: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(address, { ...init, signal });
+async function answerOf<Answer>({ fetch, signal, patience }: SimilarCarsCalls, address: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(address, { ...init, signal: AbortSignal.any([signal, patience()]) });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   return await response.json() as Answer;
 }

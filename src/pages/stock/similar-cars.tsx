@@ -3,9 +3,10 @@
  * comes near; until then placeholders of their size stand there. Without JavaScript a link leads to a search of the like.
  */
 import { useEffect, useRef, useState } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, WifiOff } from 'lucide-react';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,6 +15,8 @@ import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.t
 
 /** SRCH-105 */
 const inViewMargin = '500px';
+/** Of each call; nobody looks at placeholders for longer. */
+const patienceMs = 8000;
 
 export interface SimilarCarsProps {
   vehicle: Pick<SimilarCarsQuestion, 'id' | 'slug' | 'fallback'>;
@@ -26,7 +29,7 @@ export interface SimilarCarsProps {
 export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsProps) {
   const { search, theme } = useSite();
   const { count, display } = search.similar_cars;
-  const { section, cards } = useSimilarCars({ ...vehicle, fetchLimit: search.similar_cars.fetch_limit, count });
+  const { section, cards, asking, failed, retry } = useSimilarCars({ ...vehicle, fetchLimit: search.similar_cars.fetch_limit, count });
   if (count === 0) return null;
   const layout = theme.layout.card;
   const items = cards === null
@@ -34,7 +37,7 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
     : cards.map((card) => ({ key: card.id, content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" /> }));
   const more = <LinkButton href={href} variant="secondary" soft>See all like this<ArrowRight aria-hidden="true" className="size-5" /></LinkButton>;
   return (
-    <section ref={section} aria-label={heading} aria-busy={cards === null} className="border-t border-line py-8">
+    <section ref={section} tabIndex={-1} aria-label={heading} aria-busy={asking || undefined} className="border-t border-line py-8">
       {display === 'carousel' && items.length > 0 ? (
         <Carousel label={heading}>
           <div className="flex items-center justify-between gap-4"><h2 className="text-xl">{heading}</h2><CarouselArrows /></div>
@@ -55,16 +58,24 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
           </ul>
         </>
       )}
-      {items.length === 0 ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
+      {failed ? (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger p-4">
+          <WifiOff aria-hidden="true" className="size-6 shrink-0 text-danger" />
+          <p className="min-w-0 flex-1">We could not load these vehicles.</p>
+          <Button variant="secondary" onClick={retry}>Try again</Button>
+        </div>
+      ) : null}
+      {items.length === 0 && !failed ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
       <div className="mt-5">{more}</div>
     </section>
   );
 }
 
-/** `cards` is `null` until they are known, and empty when there are none or nobody could be asked. */
+/** `cards` is `null` until they are known, and empty when there are none or, with `failed`, when nobody could be asked. */
 function useSimilarCars(question: SimilarCarsQuestion) {
   const section = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] } | null>(null);
+  const [answer, setAnswer] = useState<{ slug: string; cards: readonly CardContent[] | 'asking' | 'failed' } | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const asked = useRef(question);
   useEffect(() => { asked.current = question; });
   const { slug } = question;
@@ -75,19 +86,28 @@ function useSimilarCars(question: SimilarCarsQuestion) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, onFailure: logFailure }).then(
+      setAnswer({ slug, cards: 'asking' });
+      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, patience: () => AbortSignal.timeout(patienceMs), onFailure: logFailure }).then(
         (cards) => setAnswer({ slug, cards }),
         (failure: unknown) => {
           if (abort.signal.aborted) return;
           logFailure(failure);
-          setAnswer({ slug, cards: [] });
+          setAnswer({ slug, cards: 'failed' });
         },
       );
     }, { rootMargin: `${inViewMargin} 0px` });
     observer.observe(element);
     return () => { observer.disconnect(); abort.abort(); };
-  }, [slug]);
-  return { section, cards: answer?.slug === slug ? answer.cards : null };
+  }, [slug, attempt]);
+  function retry() {
+    // The button goes, and the focus would begin again at the top of the page.
+    section.current?.focus({ preventScroll: true });
+    setAnswer(null);
+    setAttempt((count) => count + 1);
+  }
+  const state = answer?.slug === slug ? answer.cards : null;
+  const cards = state === 'failed' ? [] : state === 'asking' ? null : state;
+  return { section, cards, asking: state === 'asking', failed: state === 'failed', retry };
 }
 
 function logFailure(failure: unknown): void {
