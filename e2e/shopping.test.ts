@@ -71,11 +71,15 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await page.goBack();
     await soon(() => vehicleCount(page)).toBe(refined);
     await chip(page, make).waitFor();
+    await page.goForward();
+    await soon(() => vehicleCount(page)).toBe(widened);
+    await page.goBack();
+    await soon(() => vehicleCount(page)).toBe(refined);
     await withFilters(page, async (filters) => {
       expect(await filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) }).isChecked()).toBe(true);
       expect(await filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe('40000');
     });
-    await page.goForward();
+    await chip(page, make).click();
     await soon(() => vehicleCount(page)).toBe(widened);
 
     // Cheapest first, and the second page goes on where the first ended.
