@@ -2,7 +2,7 @@
  * What the last part of a search page's path means. The shapes overlap, so they are tried in this order: stock type,
  * make or make/model, body, dealership; an unknown slug is not found (NAV-8 to NAV-21).
  */
-import { slugify } from '../shared/text.ts';
+import { isSameText, slugify } from '../shared/text.ts';
 import type { SearchResponse } from './engine.ts';
 import { bodyLabels, facetLabel } from './facet-label.ts';
 import { makeModelValue, splitMakeModel } from './make-model.ts';
@@ -71,8 +71,8 @@ export function searchVocabulary(source: {
   }
   const configured = source.manufacturers ?? [];
   const named = [
-    ...source.facets.make.map(({ value }) => ({ name: value, slug: configured.find((maker) => same(maker.name, value))?.slug ?? slugify(value) })),
-    ...configured.filter((maker) => !source.facets.make.some(({ value }) => same(maker.name, value))),
+    ...source.facets.make.map(({ value }) => ({ name: value, slug: configured.find((maker) => isSameText(maker.name, value))?.slug ?? slugify(value) })),
+    ...configured.filter((maker) => !source.facets.make.some(({ value }) => isSameText(maker.name, value))),
   ];
   return {
     makes: named.map(({ name, slug }) => ({ name, slug, models: models.get(name.toLowerCase()) ?? [] })),
@@ -116,8 +116,4 @@ function findDealership(slug: string, vocabulary: SearchVocabulary): SearchBase 
 
 function makeOf(slug: string, vocabulary: SearchVocabulary) {
   return vocabulary.makes.find((make) => make.slug === slug || slugify(make.name) === slug);
-}
-
-function same(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
 }

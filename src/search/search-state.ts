@@ -2,6 +2,7 @@
  * What a shopper has asked for, as it stands in the address (SRCH-89 to SRCH-91): the path says the base (`toyota`,
  * `used-cars`), the parameters say the rest. Runs in the browser too.
  */
+import { isSameText } from '../shared/text.ts';
 import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
 
@@ -120,7 +121,7 @@ export function selectedFacets(state: SearchState): FacetSelection {
 }
 
 export function isFacetSelected(state: SearchState, facet: FacetName, value: string): boolean {
-  return (selectedFacets(state)[facet] ?? []).some((selected) => sameValue(selected, value));
+  return (selectedFacets(state)[facet] ?? []).some((selected) => isSameText(selected, value));
 }
 
 /** How many refinements are set, base and text included: the number on the phone's filter button. */
@@ -140,10 +141,10 @@ export function countRefinements(state: SearchState): number {
 export function withFacetToggled(state: SearchState, facet: FacetName, value: string): SearchState {
   const lifted = state.base?.facets[facet] === undefined ? state : withBaseLifted(state);
   const before = lifted.facets[facet] ?? [];
-  const selected = before.some((other) => sameValue(other, value));
-  const facets = { ...lifted.facets, [facet]: selected ? before.filter((other) => !sameValue(other, value)) : [...before, value] };
+  const selected = before.some((other) => isSameText(other, value));
+  const facets = { ...lifted.facets, [facet]: selected ? before.filter((other) => !isSameText(other, value)) : [...before, value] };
   if (facet === 'make' && selected) {
-    facets.make_model = facets.make_model?.filter((model) => !sameValue(splitMakeModel(model)?.make ?? '', value));
+    facets.make_model = facets.make_model?.filter((model) => !isSameText(splitMakeModel(model)?.make ?? '', value));
   }
   return { ...lifted, facets: withoutEmpty(facets), page: 1 };
 }
@@ -205,11 +206,7 @@ function withoutEmpty(facets: FacetSelection): FacetSelection {
 }
 
 function distinct(values: readonly string[]): string[] {
-  return values.filter((value, index) => values.findIndex((other) => sameValue(other, value)) === index);
-}
-
-function sameValue(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
+  return values.filter((value, index) => values.findIndex((other) => isSameText(other, value)) === index);
 }
 
 function byText(left: string, right: string): number {

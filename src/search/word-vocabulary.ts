@@ -7,6 +7,7 @@ import type { FacetCount, FacetName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
 import { splitMakeModel } from './make-model.ts';
 import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
+import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { fillerWords, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
@@ -78,7 +79,7 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
   const plainKeys = new Set(readings.keys());
   yield;
   for (const { facet, values, said } of sayings) {
-    if (stock(facet).some(({ value }) => values.some((other) => same(other, value)))) continue;
+    if (stock(facet).some(({ value }) => values.some((other) => isSameText(other, value)))) continue;
     for (const text of said) if (queryWords(text).length > 1) add(joined(text), { kind: 'text' });
   }
 
@@ -176,7 +177,7 @@ function makesOf(makes: readonly FacetCount[], makeModels: readonly FacetCount[]
   return makes.map(({ value, count }) => ({
     make: value,
     count,
-    keys: [...new Set([joined(value), ...sayings.filter(({ facet, values }) => facet === 'make' && values.some((other) => same(other, value))).flatMap(({ said }) => said.map(joined))])],
+    keys: [...new Set([joined(value), ...sayings.filter(({ facet, values }) => facet === 'make' && values.some((other) => isSameText(other, value))).flatMap(({ said }) => said.map(joined))])],
     models: models.get(value.toLowerCase()) ?? noModels,
   }));
 }
@@ -235,7 +236,7 @@ function modelsAlone(makes: readonly Make[], badges: BadgeWords): Map<string, Wo
 /** The facet's own words for its values in the stock, and what people say for them. */
 function wordsFor(facet: FacetName, values: readonly FacetCount[]): { text: string; values: string[]; count: number }[] {
   const said = sayings.filter((saying) => saying.facet === facet).flatMap((saying) => {
-    const meant = values.filter(({ value }) => saying.values.some((other) => same(other, value)));
+    const meant = values.filter(({ value }) => saying.values.some((other) => isSameText(other, value)));
     return meant.length === 0 ? [] : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
   });
   // "Certified" and "Not certified" are one word apart.
@@ -258,8 +259,4 @@ function allWords(text: string): string[] {
 
 function plural(key: string): string {
   return /(s|x|z|ch)$/.test(key) ? `${key}es` : `${key}s`;
-}
-
-function same(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
 }

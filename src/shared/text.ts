@@ -12,6 +12,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Alike whatever the letter case and the blanks around: how two spellings of a make, a tag or a value are compared. */
+export function isSameText(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase();
+}
+
 const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 /** `12345` -> `12,345`. */

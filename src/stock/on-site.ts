@@ -3,6 +3,7 @@
  * TEN-32) and it meets the dealer's own condition. What is left out has no card, no page and no place in the index. How
  * long a sold one is found in searches is another question (`sale-visible.ts`).
  */
+import { isSameText } from '../shared/text.ts';
 import { effectivePriceCents, hasSubscriptionPrice } from './price-display.ts';
 import { meetsCondition } from './stock-condition.ts';
 import { stockFilterNames, type StockFilterName, type StockSettings } from './settings.ts';
@@ -24,10 +25,10 @@ const smallDemoKm = 3_000;
 const rules: Readonly<Record<StockFilterName, Rule>> = {
   all_stock: () => true,
   in_stock_only: ({ status }) => status === 'in_stock',
-  without_sold_tag: ({ tag }) => !isSame(tag, 'SOLD'),
-  without_demo_nissan_under_3000_km: ({ condition, make, odometerKm }) => !(condition === 'demo' && isSame(make, 'Nissan') && odometerKm !== null && odometerKm < smallDemoKm),
-  without_new_mazda_and_nissan: ({ condition, make }) => !(condition === 'new' && (isSame(make, 'Mazda') || isSame(make, 'Nissan'))),
-  without_listed_stock_numbers: ({ stockNumber }, { excluded_stock_numbers: excluded }) => !excluded.some((number) => isSame(stockNumber, number)),
+  without_sold_tag: ({ tag }) => !isSameText(tag, 'SOLD'),
+  without_demo_nissan_under_3000_km: ({ condition, make, odometerKm }) => !(condition === 'demo' && isSameText(make, 'Nissan') && odometerKm !== null && odometerKm < smallDemoKm),
+  without_new_mazda_and_nissan: ({ condition, make }) => !(condition === 'new' && (isSameText(make, 'Mazda') || isSameText(make, 'Nissan'))),
+  without_listed_stock_numbers: ({ stockNumber }, { excluded_stock_numbers: excluded }) => !excluded.some((number) => isSameText(stockNumber, number)),
   new_only: ({ condition }) => condition === 'new',
   used_only: ({ condition }) => condition === 'used',
   demo_only: ({ condition }) => condition === 'demo',
@@ -38,5 +39,3 @@ const rules: Readonly<Record<StockFilterName, Rule>> = {
   with_pictures_only: ({ images }) => images.length > 0,
   cars_only: ({ itemType }) => itemType === 'car',
 };
-
-const isSame = (first: string, second: string): boolean => first.trim().toLowerCase() === second.trim().toLowerCase();

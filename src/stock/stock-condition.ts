@@ -2,6 +2,7 @@
  * A condition that a dealer writes about vehicles: `{ not: { all: [{ field: make, is: Nissan }, { field: km, below: 3000 }] } }`.
  * Words are compared without regard to letter case. A vehicle that does not have a number is neither above, below nor between.
  */
+import { isSameText } from '../shared/text.ts';
 import { effectivePriceCents } from './price-display.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, stockConditions, transmissionTypes, type Vehicle, vehicleStatuses } from './vehicle.ts';
 
@@ -77,7 +78,6 @@ export function meetsCondition(vehicle: Vehicle, condition: StockCondition): boo
 
 function isOneOf(read: ReturnType<Field['read']>, values: readonly Value[]): boolean {
   if (read === null || typeof read !== 'object') return values.some((value) => value === read);
-  return read.some((word) => values.some((value) => sameWord(String(value), word)));
+  return read.some((word) => values.some((value) => isSameText(String(value), word)));
 }
 
-const sameWord = (first: string, second: string): boolean => first.trim().toLowerCase() === second.trim().toLowerCase();
