@@ -59,6 +59,13 @@ export function HomeBlockView({ block, index }: { block: HomeBlock; index: numbe
   }
 }
 
+/** The ground of every tile that leads to a list. */
+const tileLink = 'flex h-full rounded-card border border-line bg-surface text-ink no-underline hover:border-brand hover:bg-surface-2';
+
+function TileCount({ count }: { count: number }) {
+  return <span className="text-sm tabular-nums text-quiet">{formatCount(count)}<span className="sr-only"> in stock</span></span>;
+}
+
 function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
   return (
     <section className="page-width section-space">
@@ -66,10 +73,10 @@ function BodyTiles({ block }: { block: Block<'body_tiles'> }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:gap-4">
         {block.tiles.map((tile) => (
           <li key={tile.body}>
-            <a href={tile.href} className="group/tile flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-3 py-5 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
+            <a href={tile.href} className={classNames(tileLink, 'group/tile flex-col items-center gap-2 px-3 py-5 text-center')}>
               <BodyShape body={tile.body} className="h-auto w-28 text-brand transition-transform duration-200 group-hover/tile:translate-x-1" />
               <span className="font-semibold leading-tight">{tile.label}</span>
-              <span className="text-sm tabular-nums text-quiet">{formatCount(tile.count)}<span className="sr-only"> in stock</span></span>
+              <TileCount count={tile.count} />
             </a>
           </li>
         ))}
@@ -85,7 +92,7 @@ function MakeTiles({ block }: { block: Block<'make_tiles'> }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
-            <a href={tile.href} className="flex h-full flex-col items-center justify-between gap-3 rounded-card border border-line bg-surface px-3 py-4 text-center text-ink no-underline hover:border-brand hover:bg-surface-2">
+            <a href={tile.href} className={classNames(tileLink, 'flex-col items-center justify-between gap-3 px-3 py-4 text-center')}>
               <span className="grid h-9 place-items-center">{tile.make ? <MakeLogo {...tile.make} /> : null}</span>
               <span className="leading-tight">
                 <span className="block font-semibold">{tile.label}</span>
@@ -106,9 +113,9 @@ function FacetTiles({ block }: { block: Block<'facet_tiles'> }) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {block.tiles.map((tile) => (
           <li key={tile.href}>
-            <a href={tile.href} className="flex h-full min-h-16 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:border-brand hover:bg-surface-2">
+            <a href={tile.href} className={classNames(tileLink, 'min-h-16 items-center justify-between gap-3 px-4 py-3')}>
               <span className="font-semibold leading-tight">{tile.label}</span>
-              <span className="text-sm tabular-nums text-quiet">{formatCount(tile.count)}<span className="sr-only"> in stock</span></span>
+              <TileCount count={tile.count} />
             </a>
           </li>
         ))}

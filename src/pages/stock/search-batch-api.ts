@@ -2,7 +2,7 @@
  * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that the
  * specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit is the public
  * car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all but the marks escaped.
- * The site's own conditions hold here too. 400 `{ error }`.
+ * Searches keep the site's own conditions; vehicles named by their id only have to be on the site. 400 `{ error }`.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { parseBatchQueries, siteIndex, type BatchQuery } from '../../search/batch-queries.ts';
