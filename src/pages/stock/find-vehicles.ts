@@ -30,9 +30,16 @@ export async function findSearchBase(site: SiteContext, slug: string): Promise<S
   return resolveSearchSlug(slug, searchVocabulary({ facets: (await wholeStock(site)).facets, manufacturers, dealerships, truckBody: site.configuration.stock.truck_body }));
 }
 
+/** Of a request that is being answered: its address, its words and its page ask for the same, and a hosted engine is a network away. */
+const wholeStocks = new WeakMap<SiteContext, Promise<SearchResponse>>();
+
 /** Counts of everything that the site shows: what its addresses may name and which filters and orders there are at all. */
-export async function wholeStock(site: SiteContext): Promise<SearchResponse> {
-  return site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
+export function wholeStock(site: SiteContext): Promise<SearchResponse> {
+  const known = wholeStocks.get(site);
+  if (known !== undefined) return known;
+  const whole = site.search(toSearchRequest({ state: emptySearchState, settings: site.configuration.search, now: site.now, pageSize: 0 }));
+  wholeStocks.set(site, whole);
+  return whole;
 }
 
 export async function findVehicles(site: SiteContext, { base, params }: { base: SearchBase | null; params: URLSearchParams }): Promise<FoundVehicles> {

@@ -35,6 +35,18 @@ test.each([
   expect(await data(path)).toMatchObject({ heading, count });
 });
 
+test('a page asks its engine for the counts of the whole stock once', async () => {
+  const { site, args } = await openFixtureSite({ vehicles });
+  const { search } = site;
+  let wholeStocks = 0;
+  site.search = (request) => {
+    if (request.pageSize === 0 && request.text === '') wholeStocks += 1;
+    return search(request);
+  };
+  await loader(args('/search/toyota?query=used+hilux', { params: { '*': 'toyota' } }));
+  expect(wholeStocks).toBe(1);
+});
+
 test('a list of motorcycles alone is called so, also at a dealer of cars', async () => {
   const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', make: 'Triumph', model: 'Tiger 900', itemType: 'motorcycle' })] });
   const { body } = await responseOf(() => loader(args('/search/triumph', { params: { '*': 'triumph' } })));
