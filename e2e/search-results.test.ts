@@ -55,6 +55,25 @@ test('Back through refinements brings each list and the place on it', async () =
   expect(await make(page, 'Kia').isChecked()).toBe(false);
 });
 
+test('Back before the next page is drawn still leads back', async () => {
+  const page = await visit('harbour', allStock);
+  const first = await titles(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      history.back();
+      addEventListener('popstate', () => { document.body.dataset['wentBack'] = ''; });
+    };
+  });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.locator('body[data-went-back]').waitFor();
+  await soon(() => grid(page).getAttribute('aria-busy')).toBe('false');
+  await soon(() => titles(page)).toEqual(first);
+  expect(page.url()).not.toContain('page=2');
+});
+
 test('while an answer is late the old list stays, and of two answers the later question wins', async () => {
   const page = await visit('harbour', allStock);
   const before = await titles(page);

@@ -3,7 +3,7 @@
  * of its page's, with the same address; what is refined in the sheet takes that entry's place (`isSheetEntry`), and the sheet gets a
  * new one, so that afterwards every step back is a list that the shopper has seen.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { tellOfBack } from './back-watch.ts';
 
@@ -19,15 +19,19 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
   const location = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const latest = useRef({ open, close, location });
-  useEffect(() => { latest.current = { open, close, location }; });
+  const isLeavingSheet = useRef(false);
+  useLayoutEffect(() => { latest.current = { open, close, location }; });
 
   useEffect(() => {
     const onBack = (event: PopStateEvent) => {
       const now = latest.current;
       const { key = 'default', sheet = false } = entryState(event.state);
       if (now.open && !sheet) now.close();
-      // Between a page and its own sheet there is nothing for the router to load.
-      const isSamePage = event.state !== null && key === now.location.key
+      // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
+      // looks the same because it comes before the page that it leaves has been drawn.
+      const isSheetStep = now.open || sheet || isLeavingSheet.current;
+      isLeavingSheet.current = false;
+      const isSamePage = isSheetStep && event.state !== null && key === now.location.key
         && `${now.location.pathname}${now.location.search}${now.location.hash}` === `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
       if (isSamePage) event.stopImmediatePropagation();
     };
@@ -39,6 +43,7 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
     // What is under way takes the entry's place, so until then it stays.
     if (!isIdle || open === isSheetEntry()) return;
     if (!open) {
+      isLeavingSheet.current = true;
       history.back();
       return;
     }
