@@ -2,9 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { watchBack } from './search/back-watch.ts';
+import { logInBrowser } from './shared/log-in-browser.ts';
 
 watchBack();
 
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><HydratedRouter /></StrictMode>);
+  hydrateRoot(document, <StrictMode><HydratedRouter /></StrictMode>, {
+    // What a boundary caught has its own words on the page, or is a panel that the page can do without (ERR-2).
+    onCaughtError(error) { logInBrowser('A part of the page broke.', error); },
+  });
 });

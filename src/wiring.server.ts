@@ -227,6 +227,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
         cookie: pageRequest.cookie,
       },
       page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
+      reportFailure(part, error) { log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed'); },
       mailbox: environment.mode === 'demonstration'
         ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
         : null,

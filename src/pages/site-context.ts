@@ -53,6 +53,8 @@ export interface SiteContext {
     /** Says that the page changes by itself at this moment: opening hours, an announcement, a sold vehicle's last day. */
     changesAt(moment: Date): void;
   };
+  /** Logs what went wrong in a part of the page that the page can do without (ERR-2). `part` names it: `price comparison`. */
+  reportFailure(part: string, error: unknown): void;
   /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
   mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
 }

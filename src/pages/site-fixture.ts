@@ -45,6 +45,8 @@ export interface FixtureSite {
   leads: LeadSubmission[];
   cookies: Map<string, string>;
   wasKept(): boolean;
+  /** Parts that were reported as failed, in order. */
+  failures: string[];
 }
 
 export async function openFixtureSite({ vehicles, settings = {}, views = {} }: { vehicles: readonly Vehicle[]; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
@@ -56,6 +58,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   await engine.reindex(await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))));
   const leads: LeadSubmission[] = [];
   const cookies = new Map<string, string>();
+  const failures: string[] = [];
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
   const site: SiteContext = {
@@ -85,12 +88,13 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
     },
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },
+    reportFailure(part) { failures.push(part); },
     mailbox: null,
   };
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   return {
-    site, leads, cookies,
+    site, leads, cookies, failures,
     wasKept: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);

@@ -3,6 +3,7 @@
  * has no name. What is chosen is sent when it rests, and what the address says takes its place (Back, a chip).
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { logInBrowser } from '../shared/log-in-browser.ts';
 import { formatCount } from '../shared/text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { controlStyle } from '../ui/field.tsx';
@@ -84,8 +85,7 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
         outside: { logged: `not between ${scale.min} and ${scale.max}`, said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` },
         crossed: { logged: 'past the other end', said: 'The first figure must not be above the second.' },
       }[read.reason];
-      // oxlint-disable-next-line no-console -- a figure out of range is logged and ignored (SRCH-57)
-      console.info(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
+      logInBrowser(`${title} ${end === 'min' ? 'from' : 'to'}: ${text.trim()} is ${why.logged}, ignored`);
       // What was half typed on the way may have been taken for a figure.
       setChosen(range);
       setRefusal(why.said);

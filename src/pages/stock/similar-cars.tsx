@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, WifiOff } from 'lucide-react';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { VehicleCard, VehicleCardSkeleton, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,11 +88,11 @@ function useSimilarCars(question: SimilarCarsQuestion) {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       setAnswer({ slug, cards: 'asking' });
-      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, patience: () => AbortSignal.timeout(patienceMs), onFailure: logFailure }).then(
+      readSimilarCars(asked.current, { fetch: globalThis.fetch, signal: abort.signal, patience: () => AbortSignal.timeout(patienceMs), onFailure: (failure) => logInBrowser('Similar vehicles could not be read.', failure) }).then(
         (cards) => setAnswer({ slug, cards }),
         (failure: unknown) => {
           if (abort.signal.aborted) return;
-          logFailure(failure);
+          logInBrowser('Similar vehicles could not be read.', failure);
           setAnswer({ slug, cards: 'failed' });
         },
       );
@@ -108,9 +109,4 @@ function useSimilarCars(question: SimilarCarsQuestion) {
   const state = answer?.slug === slug ? answer.cards : null;
   const cards = state === 'failed' ? [] : state === 'asking' ? null : state;
   return { section, cards, asking: state === 'asking', failed: state === 'failed', retry };
-}
-
-function logFailure(failure: unknown): void {
-  // oxlint-disable-next-line no-console -- The specification wants this failure in the browser's log (vehicle §8) and nowhere else.
-  console.warn('Similar vehicles could not be read.', failure);
 }

@@ -4,7 +4,6 @@ import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { slugify } from '../../shared/text.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
 import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
@@ -50,17 +49,8 @@ export interface VehiclePageContent {
   commentsHeading: string;
   comments: DealerComments | null;
   callHeading: string;
-  location: VehiclePlace | null;
-}
-
-export interface VehiclePlace {
-  name: string;
-  /** Street, then city, state and postcode. */
-  addressLines: string[];
-  phone: string;
-  /** The place at the map service, for directions. */
-  directionsUrl: string;
-  contactHref: string;
+  /** Whether the location line leads to the map section. */
+  hasPlace: boolean;
 }
 
 /** More pictures than these bring the strip of thumbnails (VDP-3). */
@@ -98,13 +88,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     commentsHeading: configuration.labels.dealer_comments,
     comments: dealerComments(vehicle.dealerComments),
     callHeading: configuration.labels.call_the_dealer,
-    location: location === null ? null : {
-      name: groupName(location.name),
-      addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
-      phone: location.hide_contact ? '' : location.contact_detail.phone,
-      directionsUrl: location.hide_map ? '' : location.address.place_url ?? '',
-      contactHref: `${paths.contact()}#${slugify(groupName(location.name))}`,
-    },
+    hasPlace: location !== null,
   };
 }
 

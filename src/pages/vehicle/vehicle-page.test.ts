@@ -16,7 +16,7 @@ test('a vehicle for sale offers an enquiry and a test drive, its price and a num
   expect(title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
   expect(content).toMatchObject({
     available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, phone: '(07) 7010 0001',
-    locationLine: 'Fixture Motors, Brisbane QLD', location: { name: 'Fixture Motors' },
+    locationLine: 'Fixture Motors, Brisbane QLD', hasPlace: true,
   });
 });
 

@@ -1,7 +1,7 @@
 /** One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page and says so; one that the site leaves out has none. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { Navigation, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { makeModelValue } from '../../search/make-model.ts';
 import { searchSlugFor } from '../../search/resolve-search-slug.ts';
@@ -11,11 +11,9 @@ import { facetLabel } from '../../search/facet-label.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { likenessOf } from '../stock/likeness-of.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
@@ -26,8 +24,11 @@ import { siteContext, type SiteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { CarTools } from '../account/car-tools.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { Panel } from './panel.tsx';
 import { useVehicleViews } from './use-vehicle-views.tsx';
-import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle, type VehiclePageContent } from './vehicle-page-content.ts';
+import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle } from './vehicle-page-content.ts';
+import { vehiclePanelContents } from './vehicle-panel-contents.ts';
+import { VehiclePanels } from './vehicle-panels.tsx';
 import { vehicleStructuredData } from './vehicle-structured-data.ts';
 import { EnquireLink, VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 
@@ -45,6 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const description = vehiclePageDescription(content, site.configuration.name);
   return {
     content,
+    panels: await vehiclePanelContents({ site, vehicle, car }),
     card: cardOf(site, vehicle),
     similar: {
       heading: `Similar ${similarNouns[vehicle.itemType]}`,
@@ -102,8 +104,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => {
 };
 
 export default function VehiclePage() {
-  const { content, card, similar } = useLoaderData<typeof loader>();
-  const { theme, location_directory } = useSite();
+  const { content, panels, card, similar } = useLoaderData<typeof loader>();
+  const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const views = useVehicleViews({ slug: content.slug, photosCount: content.pictures.length, updatedAt: content.updatedAt });
   const priceBlock = useRef<HTMLDivElement>(null);
@@ -117,42 +119,14 @@ export default function VehiclePage() {
           <VehicleSummary content={content} views={views} tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />} onEnquire={enquire} priceBlock={priceBlock} />
         </aside>
         <div className="min-w-0 lg:mt-3">
-          <PageSection heading="Vehicle Details"><DetailList rows={content.details} /></PageSection>
-          {content.specifications.length > 0 ? (
-            <PageSection heading="Specifications"><DetailList rows={content.specifications} shownFirst={specificationsShownFirst} more="Show All Specs" less="Hide Specs" /></PageSection>
-          ) : null}
-          {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
-          <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
-          {content.location ? <PlaceSection content={content} showDirections={location_directory.show_map} /> : null}
+          <VehiclePanels content={content} panels={panels} />
         </div>
       </div>
-      <SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} />
+      <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />
       {enquiryDialog}
     </div>
-  );
-}
-
-/** VDP-39 */
-const specificationsShownFirst = 4;
-
-function PlaceSection({ content, showDirections }: { content: VehiclePageContent; showDirections: boolean }) {
-  const place = content.location!;
-  return (
-    <PageSection id="vehicle-map" heading={content.available ? 'Where to see it' : 'Visit us'}>
-      <div className="flex flex-wrap items-start justify-between gap-5 rounded-card bg-surface-2 p-5">
-        <div>
-          <p className="text-lg font-semibold">{place.name}</p>
-          <address className="mt-1 not-italic text-quiet">{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          {place.phone ? <a href={telephoneHref(place.phone)} className={buttonStyle({ variant: 'secondary' })}><Phone aria-hidden="true" className="size-5" /><span className="sr-only">{content.callHeading}: </span>{place.phone}</a> : null}
-          {showDirections && place.directionsUrl ? <LinkButton href={place.directionsUrl} variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions</LinkButton> : null}
-          <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
-        </div>
-      </div>
-    </PageSection>
   );
 }
 

@@ -43,7 +43,7 @@ export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }:
         </ul>
       ) : null}
       {content.locationLine ? (
-        <p className="mt-4 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.location ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-4 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.hasPlace ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
       <div className="mt-5 grid gap-2.5">
         {content.actions.map((action, index) => <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} variant={index === 0 ? 'primary' : 'secondary'} />)}
