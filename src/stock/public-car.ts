@@ -79,6 +79,8 @@ export interface PublicCar {
   enginesize_litres: number | null;
   /** Litres per 100 km. */
   fuelconsumptioncombined: number | null;
+  /** kWh per 100 km. */
+  energy_consumption_kwh_per_100km: number | null;
 
   /** Dates as YYYY-MM-DD. */
   rego_expiry: string | null;
@@ -207,6 +209,7 @@ export function toPublicCar({ vehicle, location, path }: { vehicle: Vehicle; loc
     cylinders: vehicle.cylinders,
     enginesize_litres: vehicle.engineSizeLitres,
     fuelconsumptioncombined: vehicle.fuelConsumptionCombined,
+    energy_consumption_kwh_per_100km: vehicle.energyConsumptionKwh,
 
     rego_expiry: vehicle.registrationExpiry,
     compliance_date: vehicle.complianceDate,

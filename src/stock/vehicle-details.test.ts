@@ -45,6 +45,11 @@ test('a car’s engine is told in litres', () => {
   expect(engineSizeText({ itemType: 'car', size: '1998cc', litres: 2 })).toBe('1998cc');
 });
 
+test('an electric vehicle tells its energy consumption, a petrol one its fuel consumption', () => {
+  expect(vehicleSpecifications(vehicle({ energyConsumptionKwh: 16.5 }))).toEqual([{ label: 'Energy consumption', value: '16.5 kWh/100 km' }]);
+  expect(vehicleSpecifications(vehicle({ fuelConsumptionCombined: 7.4 }))).toEqual([{ label: 'Fuel consumption (combined)', value: '7.4 L/100 km' }]);
+});
+
 test('engine and transmission are told with cylinders and gears', () => {
   const rows = vehicleDetails(vehicle({ engineSizeLitres: 2.8, cylinders: 4, transmission: 'Sports automatic', gearCount: 6 }), options);
   expect(rows).toContainEqual({ label: 'Engine', value: '2.8 L, 4 cylinders' });

@@ -75,6 +75,7 @@ export function vehicleSpecifications(vehicle: Vehicle): DetailRow[] {
   const consumption = vehicle.fuelConsumptionCombined ?? variant?.fuelConsumptionCombined ?? null;
   return present([
     ['Fuel consumption (combined)', consumption ? `${consumption} L/100 km` : ''],
+    ['Energy consumption', vehicle.energyConsumptionKwh ? `${vehicle.energyConsumptionKwh} kWh/100 km` : ''],
     ['Towing capacity (braked)', kilograms(variant?.towingCapacityBrakedKg ?? null)],
     ['ANCAP safety rating', variant?.ancapRating ? `${variant.ancapRating} stars` : ''],
     ['Torque', variant?.torque ?? ''],

@@ -120,6 +120,8 @@ export const vehicleSchema = z.object({
   transmission: text,
   gearCount: count,
   fuelConsumptionCombined: count,
+  /** kWh per 100 km of a vehicle that is driven by its battery. */
+  energyConsumptionKwh: count,
   simpleFuel: z.enum([...fuelTypes, '']).default(''),
   simpleBody: z.enum([...bodyTypes, '']).default(''),
   simpleDrive: z.enum([...driveTypes, '']).default(''),

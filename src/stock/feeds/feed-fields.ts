@@ -69,6 +69,7 @@ export const feedFields = {
   trans: text('transmission'),
   gearnum: whole('gearCount', /^(sp|speeds?|gears?)?$/i, 24),
   fuelconsumptioncombined: measure('fuelConsumptionCombined', /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i, 100),
+  energy_consumption_kwh_per_100km: measure('energyConsumptionKwh', /^(kwh( ?\/ ?100 ?kms?)?)?$/i, 200),
   simple_fuel: choice('simpleFuel', fuelTypes),
   simple_body: choice('simpleBody', bodyTypes),
   simple_drive: choice('simpleDrive', driveTypes),

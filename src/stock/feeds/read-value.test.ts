@@ -27,6 +27,7 @@ describe('a number with its unit', () => {
     ['km', '12.345', 12], ['km', '99999999', 'bad'], ['seats', '5 Seats', 5], ['doors', '5 Seats', 'bad'], ['doors', '4 Doors', 4], ['doors', '4.5', 'bad'], ['doors', '0', null],
     ['cylinders', '4 cyl', 4], ['cylinders', '2 L', 'bad'], ['enginesize_litres', '2.2 L', 2.2], ['fuelconsumptioncombined', '8.7 L / 100 km', 8.7],
     ['fuelconsumptioncombined', '0 L / 100 km', null], ['variant.grossvehiclemass', '2,510 kg', 2_510],
+    ['energy_consumption_kwh_per_100km', '16.5 kWh/100km', 16.5], ['energy_consumption_kwh_per_100km', '165 Wh/km', 'bad'],
   ] as const)('%s of "%s"', (field, text, value) => {
     expect(read(field, text)).toBe(value);
   });
