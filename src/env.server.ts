@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
   PAGE_CACHE_MB: wholeNumber(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
+  PICTURE_CACHE_MB: wholeNumber(0).default(512).describe('Disk for resized pictures in the data folder, in megabytes; 0 keeps none.'),
   WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
 });
 
@@ -46,6 +47,7 @@ export interface Environment {
   logLevel: string;
   trustedProxies: number;
   pageCacheBytes: number;
+  pictureCacheBytes: number;
   workers: boolean;
 }
 
@@ -80,6 +82,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
     workers: values.WORKERS,
   });
 }

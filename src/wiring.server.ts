@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -14,12 +15,15 @@ import { openServerDatabase } from './db/server-database.server.ts';
 import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
+import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
 import { registerLeadDelivery } from './leads/deliver-lead.server.ts';
 import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory } from './locations/postcode-directory.server.ts';
+import { createPictureCache } from './media/picture-cache.server.ts';
+import { createPictures, type PictureOwner, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
@@ -36,6 +40,7 @@ import { createVehicleStore } from './stock/vehicle-store.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import type { Vehicle } from './stock/vehicle.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
+import { createAssetStore } from './tenants/asset-store.server.ts';
 import { createSecretStore, type SecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 
@@ -47,6 +52,7 @@ export interface Platform {
   tenants: TenantDirectory;
   searches: Searches;
   metrics: Metrics;
+  pictures: Pictures;
   /** Where messages without a destination are written. */
   outboxFolder: string;
   secretKey: Buffer;
@@ -104,6 +110,18 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const keptVehicles = createKeptVehicles();
   const searches = searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics });
 
+  const pictures = createPictures({
+    cache: createPictureCache({
+      folder: path.join(environment.dataFolder, 'pictures'), maxBytes: environment.pictureCacheBytes, now: Date.now,
+      onError: (error) => log.error({ err: error }, 'resized pictures could not be kept'),
+    }),
+    findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
+    demonstrationFolder: environment.mode === 'demonstration' ? path.join(import.meta.dirname, '../demonstration/pictures') : null,
+    fetchPicture, allowLoopback: false,
+    // One processor is left to the pages.
+    transformsAtOnce: Math.max(1, os.availableParallelism() - 1), now: Date.now,
+  });
+
   registerLeadDelivery({
     outbox,
     async tenant(tenantId) {
@@ -152,7 +170,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   tidying.unref();
 
   return {
-    database, outbox, tenants, searches, metrics, outboxFolder, secretKey,
+    database, outbox, tenants, searches, metrics, pictures, outboxFolder, secretKey,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext: (pageRequest) => buildSiteContext(pageRequest),
     async isReady() {
@@ -190,6 +208,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       configuration,
       locations: configuration.locations,
       assetVersions: tenant.assetVersions,
+      pictures: { read: (source, order) => pictures.read(pictureOwner(tenant), source, order) },
       stock: createSiteStock({
         ...store,
         listByIds: async (ids) => keptVehicles.listByIds({ tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds }, ids),
@@ -233,6 +252,11 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
         : null,
     };
   }
+}
+
+/** What the pictures of a dealer depend on. */
+export function pictureOwner({ id, configuration, assetVersions }: LiveTenant): PictureOwner {
+  return { tenantId: id, settings: configuration.media, assetVersions };
 }
 
 interface SearchParts extends PlatformOptions {

@@ -5,6 +5,8 @@
 import { createContext } from 'react-router';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import type { PictureFormat } from '../media/picture-format.ts';
+import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
@@ -24,6 +26,13 @@ export interface SiteContext {
   locations: readonly Location[];
   /** `path` of a picture of the dealer's folder -> its content hash, for addresses that can be cached for good. */
   assetVersions: ReadonlyMap<string, string>;
+  pictures: {
+    /**
+     * A picture's bytes, for what is printed. `source` is its address as pages have it, or a file of the dealer's folder, an SVG too; at
+     * least `width` pixels wide where it has them, never enlarged. Expected failures (missing, unknown host, no picture) are reasons; it never throws for them.
+     */
+    read(source: string, order: { width: number; format: PictureFormat }): Promise<Result<ReadPicture, PictureRefusal>>;
+  };
   /** Without the vehicles that the dealer's filters leave out. */
   stock: SiteStock;
   views: {

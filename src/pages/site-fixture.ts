@@ -1,8 +1,13 @@
 /** A dealer's site in memory for tests of pages: real rules and the real search engine over a handful of vehicles. */
+import os from 'node:os';
+import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
+import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
 import type { LeadSubmission } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import { createPictureCache } from '../media/picture-cache.server.ts';
+import { createPictures } from '../media/pictures.server.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
@@ -61,9 +66,16 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   const failures: string[] = [];
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
+  const pictures = createPictures({
+    cache: createPictureCache({ folder: path.join(os.tmpdir(), 'forecourt-fixture-pictures'), maxBytes: 0, now: Date.now, onError() {} }),
+    findAsset: async () => null,
+    demonstrationFolder: path.join(import.meta.dirname, '../../demonstration/pictures'),
+    fetchPicture, allowLoopback: false, transformsAtOnce: 1, now: Date.now,
+  });
   const site: SiteContext = {
     requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
     configuration, locations: configuration.locations, assetVersions: new Map(),
+    pictures: { read: (source, order) => pictures.read({ tenantId: 'fixture', settings: configuration.media, assetVersions: new Map() }, source, order) },
     stock: createSiteStock({
       findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
       findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,

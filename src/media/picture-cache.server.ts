@@ -1,0 +1,132 @@
+/**
+ * Resized pictures on disk, so many bytes at most; the one whose use is longest ago goes first. What a file is stands in its
+ * name, when it was made and last used in its two times, so that a restart finds everything again. A folder belongs to one process.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { contentTypes, type PictureFormat } from './picture-format.ts';
+import type { MadePicture } from './transform-picture.server.ts';
+
+export interface KeptPicture extends MadePicture {
+  format: PictureFormat;
+  /** Names the bytes. */
+  tag: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+export interface PictureCache {
+  /** Marks the picture as used. */
+  find(key: string): Promise<KeptPicture | null>;
+  has(key: string): Promise<boolean>;
+  /** Replaces what was kept under the key. Failing to write is reported, and no failure of the picture. */
+  keep(key: string, picture: MadePicture & { format: PictureFormat }): Promise<KeptPicture>;
+  stats(): { bytes: number; pictures: number };
+}
+
+export interface PictureCacheOptions {
+  folder: string;
+  /** 0 keeps nothing. */
+  maxBytes: number;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+interface Entry { file: string; size: number; width: number; height: number; format: PictureFormat; tag: string; madeAt: number; usedAt: number }
+
+/** How much older than the truth a file's time of last use may be; a write for each look would cost more than the look. */
+const usedStepMs = 3_600_000;
+const namePattern = /^([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{16})\.(avif|webp|jpeg|png)$/;
+
+export function createPictureCache({ folder, maxBytes, now, onError }: PictureCacheOptions): PictureCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: ({ file }, _key, reason) => { if (reason !== 'set') void rm(file, { force: true }).catch(onError); },
+  });
+  let scanned: Promise<void> | null = null;
+  const ready = () => scanned ??= maxBytes === 0 ? Promise.resolve() : scan().catch(onError);
+
+  return {
+    async find(key) {
+      await ready();
+      const entry = entries.get(nameOf(key));
+      if (entry === undefined) return null;
+      try {
+        const bytes = await readFile(entry.file);
+        if (now() - entry.usedAt > usedStepMs) {
+          entry.usedAt = now();
+          await utimes(entry.file, new Date(entry.usedAt), new Date(entry.madeAt));
+        }
+        return { bytes, width: entry.width, height: entry.height, format: entry.format, tag: entry.tag, madeAt: entry.madeAt };
+      } catch {
+        // Somebody tidied the folder.
+        entries.delete(nameOf(key));
+        return null;
+      }
+    },
+    async has(key) {
+      await ready();
+      return entries.has(nameOf(key));
+    },
+    async keep(key, picture) {
+      const tag = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 16);
+      const madeAt = now();
+      const kept = { ...picture, tag, madeAt };
+      if (picture.bytes.length > maxBytes) return kept;
+      await ready();
+      const name = nameOf(key);
+      const file = path.join(folder, name.slice(0, 2), `${name}-${picture.width}x${picture.height}-${tag}.${picture.format}`);
+      // Whoever reads meanwhile, or starts after a power cut, finds the whole file or none.
+      const draft = path.join(folder, `${randomBytes(8).toString('hex')}.part`);
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(draft, picture.bytes);
+        await utimes(draft, new Date(madeAt), new Date(madeAt));
+        await rename(draft, file);
+        const earlier = entries.peek(name);
+        entries.set(name, { file, size: picture.bytes.length, width: picture.width, height: picture.height, format: picture.format, tag, madeAt, usedAt: madeAt });
+        if (earlier !== undefined && earlier.file !== file) await rm(earlier.file, { force: true });
+      } catch (error) {
+        onError(error);
+        await rm(draft, { force: true }).catch(() => {});
+      }
+      return kept;
+    },
+    stats: () => ({ bytes: entries.calculatedSize, pictures: entries.size }),
+  };
+
+  async function scan(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const found: [string, Entry][] = [];
+    for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!item.isFile()) continue;
+      const file = path.join(item.parentPath, item.name);
+      const [, name, width, height, tag, format] = namePattern.exec(item.name) ?? [];
+      if (name === undefined) {
+        // What a process that was killed had begun; a stranger's file stays.
+        if (item.name.endsWith('.part')) await rm(file, { force: true });
+        continue;
+      }
+      const { size, mtimeMs, atimeMs } = await stat(file);
+      found.push([name, { file, size, width: Number(width), height: Number(height), tag: tag!, format: format as PictureFormat, madeAt: mtimeMs, usedAt: atimeMs }]);
+    }
+    found.sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [name, entry] of found) {
+      const twin = entries.peek(name);
+      if (twin !== undefined) await rm(twin.file, { force: true });
+      entries.set(name, entry);
+      if (!entries.has(name)) await rm(entry.file, { force: true });
+    }
+  }
+}
+
+function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+}
+
+export function contentTypeOf({ format }: Pick<KeptPicture, 'format'>): string {
+  return contentTypes[format];
+}

@@ -1,0 +1,35 @@
+/** Which kinds of pictures are read and written (NAV-110), told by bytes and by what a browser accepts, never by a name or a header of the sender. */
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+
+export const contentTypes: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' };
+
+/**
+ * What to answer, best first. Only what the browser names counts: a star stands in the header of every crawler, and few of them
+ * read AVIF.
+ */
+export function acceptedFormats(accept: string): PictureFormat[] {
+  const named = (type: string) => accept.toLowerCase().split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+  return [...(['avif', 'webp'] as const).filter((format) => named(contentTypes[format])), 'jpeg'];
+}
+
+/** The kinds that are decoded. Everything else (SVG, PDF, TIFF, text) is refused before a decoder sees it. */
+export type ReadableFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+export function readableFormat(bytes: Uint8Array): ReadableFormat | null {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'gif';
+  if (ascii(4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(8, 12))) return 'avif';
+  return null;
+}
+
+/** A drawing of the dealer's own, which was checked when it was taken in. */
+export function isDrawing(contentType: string): boolean {
+  return contentType === 'image/svg+xml';
+}

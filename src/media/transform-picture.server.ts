@@ -1,0 +1,61 @@
+/**
+ * One picture in another size and format: turned as its camera held it, never enlarged, without its metadata (where a photograph was
+ * taken is nobody's business), the first picture of several. What would take the memory is refused by its declared size before it is decoded.
+ */
+import sharp, { type Sharp } from 'sharp';
+import type { Result } from '../shared/result.ts';
+import { readableFormat, type PictureFormat } from './picture-format.ts';
+
+/** More than any phone takes (48 megapixels), half of what would hurt. */
+export const mostPixels = 50_000_000;
+const longestSeconds = 20;
+const densestDrawing = 1_200;
+
+// Many small pictures are made at once; a thread pool for each, or a memory of old ones, would only take from the pages.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface PictureOrder {
+  /** Pixels. */
+  width: number;
+  /** `null` keeps the whole picture. */
+  height: number | null;
+  format: PictureFormat;
+  /** Percent, as JPEG and WebP count it. */
+  quality: number;
+  /** Only for bytes that were checked to be a drawing without references: an SVG of the dealer's own. */
+  drawing?: boolean;
+}
+
+export interface MadePicture { bytes: Uint8Array; width: number; height: number }
+
+export type TransformRefusal = 'not-a-picture' | 'too-many-pixels';
+
+export async function transformPicture(bytes: Uint8Array, order: PictureOrder): Promise<Result<MadePicture, TransformRefusal>> {
+  if (!order.drawing && readableFormat(bytes) === null) return { ok: false, reason: 'not-a-picture' };
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
+    // A drawing has no pixels of its own: it is drawn as large as it is wanted.
+    const density = order.drawing ? { density: Math.max(1, Math.min(densestDrawing, (72 * order.width) / width)) } : {};
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, ...density })
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+      .resize({ width: order.width, ...(order.height === null ? {} : { height: order.height, fit: 'cover' }), withoutEnlargement: true });
+    const { data, info } = await encode(picture, order).toBuffer({ resolveWithObject: true });
+    return { ok: true, value: { bytes: data, width: info.width, height: info.height } };
+  } catch (error) {
+    // The decoder names what it found in the bytes; whatever it says, they are no picture that can be shown.
+    return { ok: false, reason: /pixel limit|too large/i.test(String(error)) ? 'too-many-pixels' : 'not-a-picture' };
+  }
+}
+
+function encode(picture: Sharp, { format, quality }: PictureOrder): Sharp {
+  switch (format) {
+    // AVIF counts differently: 52 looks as 72 of the others does. Effort 2 is a quarter of the default's time for a tenth more bytes.
+    case 'avif': return picture.avif({ quality: Math.max(25, quality - 20), effort: 2 });
+    case 'webp': return picture.webp({ quality });
+    case 'png': return picture.png({ compressionLevel: 8 });
+    case 'jpeg': return picture.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true });
+  }
+}
