@@ -60,6 +60,8 @@ export const paths = {
     cars: (ids: readonly string[]) => `/api/cars${query({ ids: ids.join(',') })}`,
     /** Counts a look at a vehicle (vehicle §7); the page says what it shows, so that the answer can say what is newer. */
     vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) => `/api/cars/${slug}/view.json${query(shown)}`,
+    /** What a delivery costs (VDP-55). */
+    delivery: (postcode: string) => `/api/delivery?${new URLSearchParams({ postcode })}`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -91,5 +93,6 @@ export default [
   { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts' },
   { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
   { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
+  { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

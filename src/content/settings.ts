@@ -85,7 +85,14 @@ export const contentSettingsSchema = z
     offers_page_enabled: z.boolean().default(true).describe('Serves the special offers page.'),
     blogs: z.array(blogSchema).default([]).describe('Articles that cards link to.'),
     slides: z.array(slideSchema).default([]).describe('The promotion slider (NAV-100, NAV-101).'),
-    used_car_checks: z.array(z.strictObject({ title: z.string().min(1).describe('What is checked.'), description: z.string().default('').describe('How.') })).default([])
+    used_car_checks_heading: z.string().min(1).default('Used-car checks').describe('Heading of the used-car checks block.'),
+    used_car_checks: z
+      .array(z.strictObject({
+        title: z.string().min(1).describe('What is checked.'),
+        description: z.string().default('').describe('How.'),
+        item_types: z.array(z.enum(['car', 'motorcycle', 'caravan', 'truck'])).default([]).describe('The kinds of vehicles that are checked so; empty for all.'),
+      }))
+      .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
     service_video_url: z.string().default('').describe('Video on the service page (BRAND-17).'),
     spin_to_win_enabled: z.boolean().default(false).describe('Serves the spin-to-win page.'),

@@ -3,31 +3,19 @@
  * FIN-10 to FIN-20, FIN-25). A repayment never stands without its rate, its comparison rate and what they rest on (National
  * Credit Code s164), and is decided here for cards, the vehicle's page and the search alike.
  */
-import { isAvailable } from '../stock/availability.ts';
 import type { WeeklyLine } from '../stock/card-content.ts';
-import { effectivePriceDollars, isBySubscription } from '../stock/price-display.ts';
 import type { PublicCar } from '../stock/public-car.ts';
-import type { StockSettings } from '../stock/settings.ts';
 import { formatCount } from '../shared/text.ts';
+import { financeOffered, type FinancedCar, type FinanceOfferedOptions } from './finance-offered.ts';
 import { type FinancedAmount, financedAmount, type LoanFigures, termMonths } from './financed-amount.ts';
 import type { FinanceSettings } from './settings.ts';
 
-export interface WeeklyEstimateOptions {
-  finance: Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'enquire_at_or_below_dollars'
-    | 'excluded_makes' | 'excluded_dealerships' | 'excluded_states' | 'comparison_basis'>;
-  stock: Pick<StockSettings, 'subscriptions'>;
-  /** Tells a vehicle's age. */
-  now: Date;
+export interface WeeklyEstimateOptions extends FinanceOfferedOptions {
+  finance: FinanceOfferedOptions['finance'] & Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis'>;
 }
 
-/** The one provider that takes no older cars (FIN-10). */
-const providerWithAgeRule = 'taurus';
-
 /** What decides whether there is an estimate, and its number. */
-export type EstimatedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'subscription_price' | 'state' | 'dealership_slug' | 'youxQuote'> & {
-  location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
-  finance_lenders: Readonly<Record<string, LoanFigures>>;
-};
+export type EstimatedCar = FinancedCar & Pick<PublicCar, 'youxQuote'> & { finance_lenders: Readonly<Record<string, LoanFigures>> };
 type Lender = PublicCar['finance_lenders'][string];
 
 interface Figures { dollars: number; interestRate: number; comparisonRate: number; financed: FinancedAmount; provider: string | null }
@@ -37,14 +25,17 @@ export function weeklyEstimate(car: PublicCar, options: WeeklyEstimateOptions): 
   const figures = estimatedFigures(car, options);
   if (figures === null) return null;
   const { dollars, interestRate, comparisonRate, provider } = figures;
-  const { comparison_basis: basis } = options.finance;
   const lender = provider === null ? null : car.finance_lenders[provider]!;
   return {
     dollars, amount: money(dollars), interestRate: `${interestRate.toFixed(2)}%`, comparisonRate: `${comparisonRate.toFixed(2)}%`,
-    basis: `${lender === null ? 'Estimate by a quote for this vehicle.' : loanOf(lender, figures.financed)} The comparison rate is based on a secured loan of `
-      + `${money(basis.amount_dollars)} over ${basis.term_years} years.`,
+    basis: `${lender === null ? 'Estimate by a quote for this vehicle.' : loanOf(lender, figures.financed)} ${comparisonBasisText(options.finance)}`,
     disclaimer: lender?.disclaimer.trim() ?? '',
   };
+}
+
+/** FIN-22 */
+export function comparisonBasisText({ comparison_basis: basis }: Pick<FinanceSettings, 'comparison_basis'>): string {
+  return `The comparison rate is based on a secured loan of ${money(basis.amount_dollars)} over ${basis.term_years} years.`;
 }
 
 /** The number in `weeklyEstimate`, without its words. */
@@ -52,13 +43,11 @@ export function weeklyEstimateDollars(car: EstimatedCar, options: WeeklyEstimate
   return estimatedFigures(car, options)?.dollars ?? null;
 }
 
-function estimatedFigures(car: EstimatedCar, { finance, stock, now }: WeeklyEstimateOptions): Figures | null {
-  const { provider } = finance;
-  // The price of a subscription is a payment by the week already.
-  if (provider === null || !isAvailable(car) || isBySubscription(car, stock) || isExcluded(car, finance)) return null;
-  const priceDollars = effectivePriceDollars(car);
-  if (priceDollars === null || priceDollars <= finance.minimum_price_dollars) return null;
-  if (provider === providerWithAgeRule && (car.year === null || now.getUTCFullYear() - car.year > finance.maximum_age_years)) return null;
+function estimatedFigures(car: EstimatedCar, options: WeeklyEstimateOptions): Figures | null {
+  const { finance } = options;
+  const offered = financeOffered(car, options);
+  if (offered === null) return null;
+  const { provider, priceDollars } = offered;
   const figures = quotedFigures(car) ?? lenderFigures(car.finance_lenders[provider], { provider, priceDollars, basis: finance.comparison_basis });
   return figures === null || figures.dollars <= finance.enquire_at_or_below_dollars || figures.financed.kind === 'other-price' ? null : figures;
 }
@@ -73,14 +62,6 @@ function lenderFigures(lender: LoanFigures | undefined, { provider, priceDollars
   if (lender === undefined || lender.paymentWeek === null || lender.interestRate === null || lender.comparisonRate === null) return null;
   const { paymentWeek, interestRate, comparisonRate } = lender;
   return { dollars: Math.round(paymentWeek), interestRate, comparisonRate, financed: financedAmount(lender, { priceDollars, basis }), provider };
-}
-
-function isExcluded(car: EstimatedCar, finance: WeeklyEstimateOptions['finance']): boolean {
-  const make = car.make.toLowerCase();
-  const state = (car.location?.state || car.state).toUpperCase();
-  return finance.excluded_makes.some((excluded) => excluded.toLowerCase() === make)
-    || finance.excluded_dealerships.includes(car.dealership_slug)
-    || finance.excluded_states.some((excluded) => excluded === state);
 }
 
 /** Lender, amount, term, deposit, final payment and total, as far as the feed says them. */

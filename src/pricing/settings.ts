@@ -27,6 +27,15 @@ export const pricingSettingsSchema = z
       })
       .prefault({})
       .describe('The fuel calculator.'),
+    energy_calculator: z
+      .strictObject({
+        enabled: z.boolean().default(true).describe('Shows what charging costs on the pages of electric vehicles, in the place of the fuel calculator. The distance is the fuel calculator’s.'),
+        // Regulated flat household tariffs: Western Australia 31.58 cents from July 2024, the default offers of the eastern states somewhat more.
+        tariff_dollars_per_kwh: z.number().min(0).default(0.33).describe('Price of a kilowatt-hour at the start; the default is about a household’s flat tariff in Australia.'),
+        consumption_kwh_per_100_km: z.number().min(0).default(18).describe('Consumption of an electric vehicle that states none, said to be an assumption.'),
+      })
+      .prefault({})
+      .describe('The charging calculator of electric vehicles.'),
   })
   .prefault({});
 

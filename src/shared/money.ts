@@ -15,6 +15,13 @@ export function dollarsToCents(dollars: number): number {
 
 const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
+const dollarsAndCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `104250` -> `$1,042.50`: for sums in which the cents count, such as a week's fuel (VDP-60). */
+export function formatDollarsAndCents(cents: number): string {
+  return `${cents < 0 ? '-' : ''}$${dollarsAndCents.format(Math.abs(cents) / 100)}`;
+}
+
 /** `2999050` -> `$29,991`: $ with commas and no decimals (NAV-114). */
 export function formatDollars(cents: number): string {
   const dollars = wholeDollars.format(Math.abs(cents) / 100);

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
 import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
+import { checkDeliveryRegions } from './check-delivery-regions.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { writeFound, writePath } from './configuration-problem.ts';
 import { isKnownLink, isTakenSlug } from './known-paths.ts';
@@ -118,6 +119,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       const { certified } = site.search[key].facets;
       if (site.stock.certified_only && certified !== undefined && !certified.includes('true')) report(sitePart, ['search', key, 'facets', 'certified'], certified, '"true", since stock.certified_only is set');
     }
+    checkDeliveryRegions(site.pricing.delivery_regions, (path, found, expected) => report(sitePart, ['pricing', 'delivery_regions', ...path], found, expected));
     checkStockFilters(site.stock, (path, found, expected) => report(sitePart, ['stock', ...path], found, expected));
     if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');
   }

@@ -82,6 +82,14 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ]);
   });
 
+  test('delivery regions that are upside down or never reached', async () => {
+    const regions = '\npricing:\n  delivery_regions:\n    - { name: Coast, price_dollars: 10, postcodes: ["2500-2600", "2700-2650"] }\n    - { name: State, price_dollars: 20, postcodes: ["2000-2999"] }\n    - { name: Capital, price_dollars: 30, postcodes: ["2601-2618", "0200"] }\n';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}${regions}`))).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ pricing\.delivery_regions\[0\]\.postcodes\[1\]: found "2700-2650", expected a range whose first postcode is the smaller one$/),
+      expect.stringMatching(/^site\.yaml:\d+ pricing\.delivery_regions\[2\]\.postcodes\[0\]: found "2601-2618", expected postcodes that no region above holds; "State" stands first and decides$/),
+    ]);
+  });
+
   test.each([
     ['stock_filters: [used_only, new_and_demo_only]', /^site\.yaml:\d+ stock\.stock_filters: found \["used_only","new_and_demo_only"\], expected filters that leave something to show/],
     ['excluded_stock_numbers: [S1]', /^site\.yaml:\d+ stock\.excluded_stock_numbers: found \["S1"\], expected the filter without_listed_stock_numbers in stock\.stock_filters/],

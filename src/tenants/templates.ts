@@ -12,7 +12,7 @@ const templates: Readonly<Record<TemplateName, Tree>> = {
   group: { kind: 'group', content: { brands_page_enabled: true }, media: { printing_enabled: true } },
   brand: { vdp_config: { copy_notice: 'toast', bottom_bar_changes_on_scroll: true }, media: { printing_enabled: true } },
   supermarket: { accounts: { store_favourites: true }, pricing: { show_below_market_badge: true }, vdp_config: { viewer_default_mode: 'gallery' } },
-  leisure: { pricing: { fuel_calculator: { enabled: false } }, search: { similar_cars: { display: 'cards' } } },
+  leisure: { pricing: { fuel_calculator: { enabled: false }, energy_calculator: { enabled: false } }, search: { similar_cars: { display: 'cards' } } },
 };
 
 /** `site` with the defaults of its template under it; unchanged when it names none or an unknown one. */

@@ -1,4 +1,3 @@
-import { Newspaper } from 'lucide-react';
 import { FeatureIcon } from '../../content/feature-icon.tsx';
 import { BodyShape } from '../../content/body-shape.tsx';
 import { MakeLogo } from '../../content/make-logo.tsx';
@@ -7,7 +6,7 @@ import { formatCount } from '../../shared/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CardGround } from '../content/card-ground.tsx';
+import { BlogCards } from '../content/blog-cards.tsx';
 import { OfferCards } from '../content/offer-cards.tsx';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import { FeaturedStock } from './featured-stock.tsx';
@@ -222,24 +221,10 @@ function FeaturesBanner({ block }: { block: Block<'features_banner'> }) {
 }
 
 function Blogs({ block }: { block: Block<'blogs'> }) {
-  const Heading = cardHeading(block.heading);
-  const pictured = block.blogs.some((blog) => blog.image !== null);
   return (
     <section className="page-width section-space">
       <SectionHeading heading={block.heading} />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {block.blogs.map((blog) => (
-          <li key={blog.href + blog.heading} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-            {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon={Newspaper} /> : null}
-            <div className="flex flex-1 flex-col p-5">
-              <p className="text-sm text-quiet">{blog.date}</p>
-              <Heading className="mt-1 text-xl">{blog.heading}</Heading>
-              {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
-              <p className="mt-auto pt-4"><a href={blog.href} className="font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <BlogCards blogs={block.blogs} heading={cardHeading(block.heading)} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** The blocks of a home page, ready to draw: what the dealer's sections say, filled from its stock. */
 import type { CardContent } from '../../stock/card-content.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
+import type { BlogCard } from '../content/latest-blogs.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
@@ -40,5 +41,5 @@ export type HomeBlock =
   | { type: 'offers'; heading: string; offers: { id: string; name: string; html: string; disclaimer: string; image: string | null; model: { slug: string; name: string } | null }[] }
   | { type: 'features_banner'; heading: string; items: { title: string; description: string; icon: string; link: string | null }[] }
   | { type: 'locations'; heading: string; text: string; display: 'cards' | 'carousel' | 'strip'; locations: LocationCardContent[] }
-  | { type: 'blogs'; heading: string; blogs: { href: string; heading: string; excerpt: string; image: string | null; date: string }[] }
+  | { type: 'blogs'; heading: string; blogs: BlogCard[] }
   | { type: 'text'; section: Section<'text'>; html: string };

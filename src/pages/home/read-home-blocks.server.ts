@@ -10,6 +10,7 @@ import { emptySearchState, parseSearchState, searchStateToParams } from '../../s
 import { slugify } from '../../shared/text.ts';
 import type { HomeSection } from '../../tenants/home-sections.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { latestBlogs } from '../content/latest-blogs.ts';
 import { currentOffers } from '../content/current-offers.server.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
@@ -114,10 +115,7 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
     case 'locations':
       return { type: 'locations', heading: section.heading, text: section.text, display: section.display, locations: readLocationCards(site) };
     case 'blogs': {
-      const blogs = withPictureAddresses(configuration.content.blogs, site.assetVersions)
-        .toSorted((a, b) => b.date.localeCompare(a.date))
-        .slice(0, section.limit)
-        .map(({ href, heading, description, image, date }) => ({ href, heading, excerpt: excerpt(description), image, date: readableDate(date) }));
+      const blogs = latestBlogs(site, section.limit);
       return blogs.length === 0 ? null : { type: 'blogs', heading: section.heading, blogs };
     }
     case 'text':
@@ -129,14 +127,4 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
     case 'why_buy':
       return { type: 'why_buy', section };
   }
-}
-
-/** BRAND-24: the card shows the first 100 characters. */
-function excerpt(text: string): string {
-  return text.length <= 100 ? text : `${text.slice(0, 100).trimEnd()}…`;
-}
-
-/** `2026-11-03` -> `3 November 2026` */
-function readableDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

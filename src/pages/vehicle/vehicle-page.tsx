@@ -25,6 +25,7 @@ import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { CarTools } from '../account/car-tools.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Panel } from './panel.tsx';
+import { BlogsPanel } from './panels/blogs-panel.tsx';
 import { useVehicleViews } from './use-vehicle-views.tsx';
 import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle } from './vehicle-page-content.ts';
 import { vehiclePanelContents } from './vehicle-panel-contents.ts';
@@ -35,7 +36,7 @@ import { EnquireLink, VehicleSummary, type VehicleActionsProps } from './vehicle
 /** This page has its own bar at the foot of phones. */
 export const handle = { ownBottomBar: true };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
   if (vehicle === null) throw data(null, { status: 404 });
@@ -46,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const description = vehiclePageDescription(content, site.configuration.name);
   return {
     content,
-    panels: await vehiclePanelContents({ site, vehicle, car }),
+    panels: await vehiclePanelContents({ site, vehicle, car, query: new URL(request.url).searchParams }),
     card: cardOf(site, vehicle),
     similar: {
       heading: `Similar ${similarNouns[vehicle.itemType]}`,
@@ -123,6 +124,7 @@ export default function VehiclePage() {
         </div>
       </div>
       <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>
+      {panels.blogs && panels.blogs.length > 0 ? <Panel><BlogsPanel blogs={panels.blogs} /></Panel> : null}
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />
       {enquiryDialog}

@@ -4,19 +4,47 @@
  */
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { runningCost, type RunningCost } from '../../pricing/running-cost.ts';
+import { isAvailable } from '../../stock/availability.ts';
+import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { optionalPart } from './optional-part.ts';
+import { vehicleDelivery, type VehicleDelivery } from './panels/delivery.ts';
+import { vehicleDisclaimer, type VehicleDisclaimer } from './panels/disclaimer.ts';
+import { vehicleFinance, type VehicleFinance } from './panels/finance.ts';
 import { vehiclePlace, type VehiclePlace } from './panels/place.ts';
+import { usedCarChecks, type UsedCarChecks } from './panels/used-car-checks.ts';
 
-export interface VehiclePanelsInput { site: SiteContext; vehicle: Vehicle; car: PublicCar }
+export interface VehiclePanelsInput {
+  site: SiteContext;
+  vehicle: Vehicle;
+  car: PublicCar;
+  /** What a form of the page asked without JavaScript. */
+  query: URLSearchParams;
+}
+
+/** VDP-68 */
+const blogsShown = 3;
 
 export interface VehiclePanelContents {
+  finance: VehicleFinance | null;
+  runningCost: RunningCost | null;
+  delivery: VehicleDelivery | null;
+  usedCarChecks: UsedCarChecks | null;
   place: VehiclePlace | null;
+  disclaimer: VehicleDisclaimer | null;
+  blogs: BlogCard[] | null;
 }
 
 export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<VehiclePanelContents> {
-  const { site } = input;
+  const { site, vehicle } = input;
   return {
+    finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
+    runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
+    delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),
+    usedCarChecks: await optionalPart(site, 'used-car checks', () => usedCarChecks(input)),
     place: await optionalPart(site, 'map', () => vehiclePlace(input)),
+    disclaimer: await optionalPart(site, 'disclaimer', () => vehicleDisclaimer(input)),
+    blogs: await optionalPart(site, 'blogs', () => latestBlogs(site, blogsShown)),
   };
 }

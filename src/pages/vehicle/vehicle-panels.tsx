@@ -1,7 +1,12 @@
 /** The parts below the pictures, in the order in which a shopper asks: what it is, whether the price is fair, what it costs to own, where it is. */
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
+import { DeliveryPanel } from './panels/delivery-panel.tsx';
+import { DisclaimerPanel } from './panels/disclaimer-panel.tsx';
+import { FinancePanel } from './panels/finance-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
+import { RunningCostPanel } from './panels/running-cost-panel.tsx';
+import { UsedCarChecksPanel } from './panels/used-car-checks-panel.tsx';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 
@@ -17,7 +22,12 @@ export function VehiclePanels({ content, panels }: { content: VehiclePageContent
       ) : null}
       {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
       <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
+      {panels.finance ? <Panel><FinancePanel finance={panels.finance} /></Panel> : null}
+      {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
+      {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
+      {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
       {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} callHeading={content.callHeading} /></Panel> : null}
+      {panels.disclaimer ? <Panel><DisclaimerPanel disclaimer={panels.disclaimer} /></Panel> : null}
     </>
   );
 }

@@ -1,0 +1,31 @@
+/** What the delivery panel begins with (VDP-52): nothing where the dealer delivers nowhere, or the vehicle is gone. */
+import { deliveryAnswer, type DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
+import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
+import { isAvailable } from '../../../stock/availability.ts';
+import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+
+export interface VehicleDelivery {
+  regions: { name: string; price: string }[];
+  /** What a form without JavaScript asked; `null` where nothing was. */
+  asked: { postcode: string; answer: DeliveryAnswer } | null;
+}
+
+/** The name under which a form without JavaScript sends the postcode to the page. */
+export const deliveryPostcodeField = 'delivery_postcode';
+
+export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): VehicleDelivery | null {
+  const { delivery_regions: regions } = site.configuration.pricing;
+  if (regions.length === 0 || !isAvailable(vehicle)) return null;
+  const postcode = query.get(deliveryPostcodeField);
+  // Where a visitor lives is theirs.
+  if (postcode !== null) site.page.doNotKeep();
+  return {
+    regions: regions.map(({ name, price_dollars: price }) => ({ name, price: deliveryPriceText(price) })),
+    asked: postcode === null ? null : { postcode: postcode.trim().slice(0, 20), answer: deliveryAnswer(postcode, regions) },
+  };
+}
+
+/** `$95`, `Free` for nothing. */
+export function deliveryPriceText(dollars: number): string {
+  return dollars === 0 ? 'Free' : formatDollars(dollarsToCents(dollars));
+}

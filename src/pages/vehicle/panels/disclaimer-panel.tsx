@@ -1,0 +1,44 @@
+import { excerpt } from '../../../shared/excerpt.ts';
+import { PageSection } from '../../../stock/vehicle-sections.tsx';
+import { disclaimerAnchor, type VehicleDisclaimer } from './disclaimer.ts';
+
+/** FIN-35 */
+const previewLength = 197;
+
+/** Fine print that is still read: in plain paragraphs, the long ones cut, rates and the warning of the comparison rate never (VDP-102). */
+export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disclaimer: VehicleDisclaimer }) {
+  return (
+    <PageSection id={disclaimerAnchor} heading="Disclaimer">
+      <div className="grid max-w-[80ch] gap-5 text-sm">
+        {price ? <div><h3 className="text-base">Price</h3><CutText texts={[price]} about="the price" /></div> : null}
+        {finance ? (
+          <div>
+            <h3 className="text-base">Finance</h3>
+            <p className="mt-1 tabular-nums">{finance.rates}</p>
+            <p className="mt-1 text-quiet">{finance.warning}</p>
+            <CutText texts={finance.text} about="finance" />
+          </div>
+        ) : null}
+        <div><h3 className="text-base">This vehicle</h3><CutText texts={[data]} about="this vehicle" /></div>
+      </div>
+    </PageSection>
+  );
+}
+
+/** The words of a cut text stand in the summary, so that they too open it; without scripts as well. */
+function CutText({ texts, about }: { texts: readonly string[]; about: string }) {
+  const whole = texts.join(' ');
+  const preview = excerpt(whole, previewLength);
+  if (preview === whole) return <p className="mt-1 text-quiet">{whole}</p>;
+  return (
+    <details className="group/cut mt-1">
+      <summary className="block text-quiet">
+        <span className="group-open/cut:hidden">{preview} </span>
+        <span className="inline-flex min-h-6 items-center whitespace-nowrap font-semibold text-ink underline underline-offset-4">
+          <span className="group-open/cut:hidden">Show More</span><span className="hidden group-open/cut:inline">Show Less</span><span className="sr-only"> about {about}</span>
+        </span>
+      </summary>
+      <div className="mt-1 grid gap-1.5 text-quiet">{texts.map((text) => <p key={text}>{text}</p>)}</div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+/** The disclaimers at the foot of the page (VDP-65, VDP-102): what the price contains, what the finance figures rest on, where the details come from. */
+import { financeDisclaimer, type FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
+import { isAvailable } from '../../../stock/availability.ts';
+import { displayPrice } from '../../../stock/price-display.ts';
+import { priceTypeMeaning } from '../../../stock/price-type-meaning.ts';
+import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import { vehicleFinance } from './finance.ts';
+
+/** NAV-69, FIN-34 */
+export const disclaimerAnchor = 'financeDisclaimer';
+
+export interface VehicleDisclaimer {
+  /** `''` where no price is shown. */
+  price: string;
+  finance: FinanceDisclaimer | null;
+  data: string;
+}
+
+const dataNote = 'We take care that these details are right. They come from our stock records, the manufacturer’s data and the condition of the vehicle on the day it was listed; equipment, '
+  + 'colour and figures can differ from the vehicle you see. Please check what matters to you with us before you buy.';
+
+export function vehicleDisclaimer(input: VehiclePanelsInput): VehicleDisclaimer {
+  const { car, site: { configuration } } = input;
+  const finance = vehicleFinance(input);
+  return {
+    price: isAvailable(car) && displayPrice(car, configuration.stock).kind === 'price' ? priceTypeMeaning(car.price_type) : '',
+    finance: finance === null ? null : financeDisclaimer(finance.weekly, configuration.finance),
+    data: dataNote,
+  };
+}

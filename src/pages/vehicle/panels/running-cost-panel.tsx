@@ -1,0 +1,81 @@
+/**
+ * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where scripts run the
+ * visitor puts in their own distance and price.
+ */
+import { useId, useState } from 'react';
+import { weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
+import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
+import { PageSection } from '../../../stock/vehicle-sections.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FuelGauge } from './fuel-gauge.tsx';
+
+const weeksPerYear = 52;
+
+const words = {
+  fuel: { heading: 'Fuel Calculator', consumption: 'Fuel consumption', unit: 'L/100 km', price: 'Fuel price', per: 'a litre', short: '/L' },
+  electricity: { heading: 'Charging Calculator', consumption: 'Energy consumption', unit: 'kWh/100 km', price: 'Electricity price', per: 'a kWh', short: '/kWh' },
+} as const;
+
+type Fields = Record<keyof RunningCostInput, string>;
+
+export function RunningCostPanel({ cost }: { cost: RunningCost }) {
+  const [fields, setFields] = useState<Fields>({ distanceKm: String(cost.distanceKm), consumption: String(cost.consumption), price: prices.format(cost.price) });
+  const result = useId();
+  const said = words[cost.energy];
+  const input = inputOf(fields);
+  const field = (name: keyof Fields) => ({
+    name, type: 'number', inputMode: 'decimal' as const, min: 0, step: 'any', value: fields[name], labelNote: '', inputClassName: 'tabular-nums',
+    error: numberOf(fields[name]) === null ? 'Please enter a number from 0.' : null,
+    onChange: (event: { currentTarget: HTMLInputElement }) => { const { value } = event.currentTarget; setFields((typed) => ({ ...typed, [name]: value })); },
+  });
+  return (
+    <PageSection id="fuel-calculator" heading={said.heading}>
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+        <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">
+          <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />
+          <TextInput {...field('consumption')} label={said.consumption} suffix={said.unit} inputClassName="pr-28! tabular-nums" />
+          <TextInput {...field('price')} label={said.price} prefix="$" suffix={said.short} inputClassName="pr-16! tabular-nums" />
+        </form>
+        <div className="flex flex-col justify-center gap-5 rounded-card bg-surface-2 p-5 sm:p-6 noscript:md:col-span-2">
+          <output id={result} className="block">
+            {input === null ? <span className="text-quiet">Fill in all three to see what a week costs.</span> : <Sum input={input} unit={said.unit} per={said.per} />}
+          </output>
+          {cost.rating === null ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
+        </div>
+      </div>
+      <p className="mt-4 max-w-[75ch] text-sm text-quiet">
+        {cost.assumed ? `This vehicle states no consumption, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
+        {cost.pluggedIn ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.' : ''}
+        {cost.energy === 'electricity' ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.' : ''}
+      </p>
+    </PageSection>
+  );
+}
+
+function Sum({ input, unit, per }: { input: RunningCostInput; unit: string; per: string }) {
+  const cents = weeklyCostCents(input);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-2"><strong className="font-price text-4xl font-bold leading-none tabular-nums">{formatDollarsAndCents(cents)}</strong> <span className="text-lg">a week</span></span>
+      <span className="mt-2 block text-quiet">About {formatDollars(cents * weeksPerYear)} a year</span>
+      <span className="mt-3 block text-sm tabular-nums text-quiet">{figure(input.distanceKm)} km ÷ 100 × {figure(input.consumption)} {unit} × {priceOf(input.price)} {per}</span>
+    </>
+  );
+}
+
+const figures = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+const figure = (value: number): string => figures.format(value);
+/** Pumps tell tenths of a cent. */
+const prices = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false });
+const priceOf = (dollars: number): string => `$${prices.format(dollars)}`;
+
+/** `null` while one of the three is no number. */
+function inputOf(fields: Fields): RunningCostInput | null {
+  const [distanceKm, consumption, price] = [numberOf(fields.distanceKm), numberOf(fields.consumption), numberOf(fields.price)];
+  return distanceKm === null || consumption === null || price === null ? null : { distanceKm, consumption, price };
+}
+
+function numberOf(text: string): number | null {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? null : value;
+}

@@ -1,0 +1,36 @@
+/**
+ * What a delivery to a postcode costs (VDP-52 to VDP-55, DATA-49): the first of the dealer's regions that holds the postcode
+ * decides, so a small region stands before the large one around it. Prices are dollars, as in the settings.
+ */
+import type { PricingSettings } from './settings.ts';
+
+export type DeliveryRegions = PricingSettings['delivery_regions'];
+
+/** The public answer. */
+export interface DeliveryEstimate { price: number; name: string }
+
+/** `missing` and `invalid` are about what was typed, `none` about where the dealer does not deliver. */
+export type DeliveryAnswer = { kind: 'estimate'; estimate: DeliveryEstimate } | { kind: 'missing' | 'invalid' | 'none'; message: string };
+
+/** VDP-53, LEAD-23 and VDP-54, to the letter. */
+export const deliveryMessages = {
+  missing: 'Please enter a postcode.',
+  invalid: 'Invalid postcode. Please enter a 4-digit number.',
+  none: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+} as const;
+
+/** `typed` as a person typed it; blanks around it do not count. */
+export function deliveryAnswer(typed: string, regions: DeliveryRegions): DeliveryAnswer {
+  const postcode = typed.trim();
+  const answer = (kind: keyof typeof deliveryMessages): DeliveryAnswer => ({ kind, message: deliveryMessages[kind] });
+  if (postcode === '') return answer('missing');
+  if (!/^\d{4}$/.test(postcode)) return answer('invalid');
+  const region = regions.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
+  return region === undefined ? answer('none') : { kind: 'estimate', estimate: { price: region.price_dollars, name: region.name } };
+}
+
+/** `4000-4199` and its ends, or `4000` alone. Four digits compare as text. */
+function holds(range: string, postcode: string): boolean {
+  const [first = '', last = first] = range.split('-');
+  return postcode >= first && postcode <= last;
+}
