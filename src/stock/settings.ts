@@ -37,7 +37,9 @@ const conditionSchema = z.unknown().transform((input, context): StockCondition =
 
 export const stockSettingsSchema = z.strictObject({
   include_sold_cars_days: z.number().int().min(0).max(365).default(3)
-    .describe('For how many days a sold vehicle stays on the site.'),
+    .describe('For how many days shoppers find a sold vehicle in searches and lists.'),
+  sold_page_days: z.number().int().min(0).max(3650).default(90)
+    .describe('For how many days a sold vehicle keeps its page, which says so and shows similar ones. Then the address is gone (410).'),
   just_arrived_days: z.number().int().min(0).max(365).default(8)
     .describe('For how many days a new arrival is tagged "Just arrived".'),
   no_price_text: z.string().trim().min(1).default('Enquire for price')
