@@ -26,3 +26,8 @@ test('a favourite is event 39', () => {
   sendEvent('favourite', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
   expect(page.dataLayer).toEqual([{ event: 'favourite', event_id: 39, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
 });
+
+test('a look at a used vehicle is event 4', () => {
+  sendEvent('usedVehicleView', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
+  expect(page.dataLayer).toEqual([{ event: 'used_vehicle_view', event_id: 4, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
+});

@@ -7,9 +7,11 @@ interface EventDetails {
   searchView: { search_term: string; results: number; path: string };
   /** A vehicle was added to the favourites (ACCT-29); taking it out again is not told. */
   favourite: { vehicle_id: string; vehicle: string };
+  /** The page of a used vehicle was looked at (VDP-96). */
+  usedVehicleView: { vehicle_id: string; vehicle: string };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reserveAmountText } from './reserve-amount.ts';
+import { reserveAmountText, reserveButtonText } from './reserve-amount.ts';
 
 const car = { status: 'in_stock', tag: '', reserved: false, car_type: 'used', payment_processors: [], price: 29_990, before_price: null, offer_price: null, subscription_price: null, preorder: false } as const;
 const stock = { subscriptions: true, no_price_text: 'Enquire for price' };
@@ -19,4 +19,9 @@ test.each([
   ['nothing where the dealer does not offer it', car, { reserve_enabled: false }, ''],
 ])('reserving asks %s', (_, vehicle, changes, text) => {
   expect(reserveAmountText({ ...vehicle, payment_processors: [...vehicle.payment_processors] }, { purchase: { ...settings, ...changes }, stock })).toBe(text);
+});
+
+test('the button says the specification’s words, or the dealer’s with the amount', () => {
+  expect(reserveButtonText('Reserve', '$200')).toBe('Reserve Car Now for $200');
+  expect(reserveButtonText('Hold it for me', '$200')).toBe('Hold it for me, $200');
 });

@@ -26,3 +26,8 @@ export function reserveAmountText(car: ReservableCar, { purchase, stock }: Reser
   const own = car.payment_processors.find(({ reserve_amount }) => reserve_amount !== null && reserve_amount > 0)?.reserve_amount;
   return formatDollars(dollarsToCents(own ?? purchase.reserve_amount_dollars));
 }
+
+/** Words of the vehicle page's button: `Reserve Car Now for $200`, or the dealer's own words with the amount (TEN-46). */
+export function reserveButtonText(label: string, amount: string): string {
+  return label === 'Reserve' ? `Reserve Car Now for ${amount}` : `${label}, ${amount}`;
+}

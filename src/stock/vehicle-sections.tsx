@@ -1,14 +1,35 @@
 /** Parts of a vehicle's page that list what is known of it. Long lists open without JavaScript. */
-import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import { commentsPendingText, type DealerComments } from './dealer-comments.ts';
 import type { DetailRow } from './vehicle-details.ts';
 
+/** What this visitor's browser keeps of the sections that were closed (NAV-106). */
+export interface SectionMemory {
+  isClosed(heading: string): boolean;
+  setClosed(heading: string, closed: boolean): void;
+}
+
+/** Given by the page of a dealer who wants it; `null` opens every section anew. */
+export const SectionMemoryContext = createContext<SectionMemory | null>(null);
+
+/** A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). */
 export function PageSection({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
+  const memory = useContext(SectionMemoryContext);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
+  }, [memory, heading]);
   return (
-    <section id={id} aria-label={heading} className="border-t border-line py-8 first:border-t-0 first:pt-0">
-      <h2 className="text-xl">{heading}</h2>
-      <div className="mt-4">{children}</div>
+    <section id={id} aria-label={heading} className="border-t border-line first:border-t-0">
+      <details ref={details} open className="animated group/section" onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}>
+        <summary className="flex min-h-11 items-center justify-between gap-4 py-5">
+          <h2 className="text-xl">{heading}</h2>
+          <Icon name="chevron-down" className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180" />
+        </summary>
+        <div className="pb-8">{children}</div>
+      </details>
     </section>
   );
 }
@@ -86,7 +107,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">{text}</span>);
 }
 
-function MoreBelow({ more, less, children }: { more: string; less: string; children: ReactNode }) {
+export function MoreBelow({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
     <details className="group/more mt-2 flex flex-col">
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">

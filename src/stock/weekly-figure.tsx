@@ -6,11 +6,20 @@ import { financeWording } from './finance-wording.ts';
 export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
   return (
     <div className={classNames('text-sm', className)}>
-      <p><strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate</p>
+      <WeeklyWords weekly={weekly} />
       <details className="relative z-1">
         <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
         {financeWording(weekly).map((text) => <p key={text} className="pb-1 text-quiet">{text}</p>)}
       </details>
     </div>
+  );
+}
+
+/** The figure alone, for a place whose disclaimer stands elsewhere on the page. */
+export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
+  return (
+    <p className={classNames('text-sm', className)}>
+      <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate
+    </p>
   );
 }

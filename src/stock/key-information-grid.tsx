@@ -1,0 +1,36 @@
+import { Armchair, BedDouble, CalendarDays, Car, Cog, DoorOpen, Fuel, Gauge, Leaf, MoveHorizontal, Palette, Ruler, ScrollText, Settings2, ShieldCheck, Truck, Weight, CircleDot, type LucideIcon } from 'lucide-react';
+import { keyInformationShownFirst, type KeyInformation, type KeyInformationKind } from './key-information.ts';
+import { MoreBelow } from './vehicle-sections.tsx';
+
+const icons: Record<KeyInformationKind, LucideIcon> = {
+  fuel: Fuel, engine: Cog, drive: Gauge, seats: Armchair, doors: DoorOpen, consumption: Leaf, safety: ShieldCheck, towing: Truck, body: Car, colour: Palette, built: CalendarDays,
+  sleeps: BedDouble, length: Ruler, width: MoveHorizontal, weight: Weight, axle: CircleDot, gears: Settings2, registration: ScrollText,
+};
+
+/** Four, and the rest behind 'Show More' (VDP-37). */
+export function KeyInformationGrid({ information }: { information: readonly KeyInformation[] }) {
+  const rest = information.slice(keyInformationShownFirst);
+  return (
+    <>
+      <Grid information={information.slice(0, keyInformationShownFirst)} />
+      {rest.length > 0 ? <MoreBelow more="Show More" less="Show Less"><Grid information={rest} /></MoreBelow> : null}
+    </>
+  );
+}
+
+function Grid({ information }: { information: readonly KeyInformation[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 sm:gap-3 md:grid-cols-4">
+      {information.map(({ kind, label, value }) => {
+        const IconOf = icons[kind];
+        return (
+          <div key={label} className="relative rounded-card bg-surface-2 p-4 pl-13">
+            <IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6 text-quiet" />
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="break-words font-semibold leading-snug tabular-nums">{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
