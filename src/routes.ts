@@ -88,6 +88,7 @@ export default [
       { id: 'content', path: '*', file: 'pages/content/content-page.tsx' },
     ],
   },
+  { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/vehicle/trade-in-redirect.ts' },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
   { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts' },
   { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts' },

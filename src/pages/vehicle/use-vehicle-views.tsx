@@ -1,22 +1,44 @@
-/** Tells the server once that this vehicle was looked at, and how many visitors have done so (VDP-93). */
+/** Tells the server once that this vehicle was looked at, how many visitors have done so, and what has changed since the page was made (VDP-93 to VDP-96). */
 import { useEffect, useState } from 'react';
+import { sendEvent } from '../../analytics/send-event.ts';
 import { paths } from '../../routes.ts';
-import { viewsText } from '../../stock/card-content.ts';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { viewsText, type CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
+import type { VehiclePageContent } from './vehicle-page-content.ts';
+import type { VehicleViewAnswer } from './view-api.ts';
 
-/** `123 views`; `''` until the server has said, where the dealer does not tell them, and when the call fails. */
-export function useVehicleViews({ slug, photosCount, updatedAt }: { slug: string; photosCount: number; updatedAt: string }): string {
+export interface VehicleViews {
+  /** `123 views`; `''` until the server has said, where the dealer does not tell them, and when the call fails. */
+  views: string;
+  /** What the page says, with whatever was stale in it replaced (VDP-94). */
+  content: VehiclePageContent;
+}
+
+export function useVehicleViews(made: VehiclePageContent): VehicleViews {
   const site = useSite();
-  const [views, setViews] = useState(0);
+  const { slug, updatedAt } = made;
+  const photosCount = made.pictures.length;
+  const [answer, setAnswer] = useState<{ about: string; said: VehicleViewAnswer } | null>(null);
+  // An answer about another vehicle, or about an older version of this one, says nothing of this page.
+  const about = `${slug} ${updatedAt} ${photosCount}`;
   useEffect(() => {
     const abort = new AbortController();
-    setViews(0);
-    const address = paths.api.vehicleView(slug, { photos_count: String(photosCount), updated_at: updatedAt, website_id: site.slug });
-    fetch(address, { signal: abort.signal })
-      .then(async (response) => { if (response.ok) setViews((await response.json() as { views: number }).views); })
-      // A count is no reason to say anything (ERR-2).
-      .catch(() => {});
+    fetch(paths.api.vehicleView(slug, { photos_count: String(photosCount), updated_at: updatedAt, website_id: site.slug }), { signal: abort.signal })
+      .then(async (response) => { if (response.ok) setAnswer({ about, said: await response.json() as VehicleViewAnswer }); })
+      // A count is no reason to say anything to the shopper (ERR-2).
+      .catch((error: unknown) => { if (!abort.signal.aborted) logInBrowser('The view could not be counted.', error); });
     return () => abort.abort();
-  }, [slug, photosCount, updatedAt, site.slug]);
-  return viewsText(views, site.stock.views);
+  }, [slug, photosCount, updatedAt, site.slug, about]);
+  const said = answer?.about === about ? answer.said : null;
+  return { views: viewsText(said?.views ?? 0, site.stock.views), content: said?.page ? { ...made, ...said.page } : made };
+}
+
+/** Event 4 for a used vehicle; the specification numbers no view of a new one (VDP-96). */
+export function useVehicleViewEvent({ id, title, lead }: Pick<CardContent, 'id' | 'title' | 'lead'>): void {
+  const { analytics } = useSite();
+  const isUsed = lead.condition === 'used';
+  useEffect(() => {
+    if (isUsed) sendEvent('usedVehicleView', { vehicle_id: id, vehicle: title }, analytics);
+  }, [isUsed, id, title, analytics]);
 }

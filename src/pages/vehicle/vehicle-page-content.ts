@@ -1,13 +1,15 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
 import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
-import { reserveAmountText } from '../../purchase/reserve-amount.ts';
+import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { callNumber } from '../../stock/call-number.ts';
 import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
+import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
 import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -15,6 +17,7 @@ import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow }
 import type { GalleryPicture } from '../../stock/vehicle-gallery.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
+import { financeAddress } from './finance-address.ts';
 
 export interface VehiclePageContent {
   id: string;
@@ -25,8 +28,10 @@ export interface VehiclePageContent {
   subtitle: string;
   condition: string;
   available: boolean;
+  comingSoon: boolean;
   reserved: boolean;
-  certified: boolean;
+  /** `Certified`, `Toyota Certified` or `''` (VDP-99). */
+  certified: string;
   crumbs: Crumb[];
   /** When the vehicle last changed; an ISO instant. */
   updatedAt: string;
@@ -43,6 +48,13 @@ export interface VehiclePageContent {
   actions: CardAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
+  /** Words of the reserve button, with the amount. */
+  reserveLabel: string;
+  /** Where 'Get Finance' leads. */
+  financeHref: string;
+  /** Where 'Trade-In Valuation' leads; `''` where the dealer takes none. */
+  tradeInHref: string;
+  keyInformation: KeyInformation[];
   details: DetailRow[];
   specifications: DetailRow[];
   features: string[];
@@ -62,6 +74,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
   const reserveAmount = reserveAmountText(car, configuration);
   const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
   const trimSeries = configuration.vdp_config.trim_series_in_title;
+  const detailOptions = { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered };
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -69,8 +82,9 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     subtitle: [vehicle.badge, trimSeries ? '' : vehicle.series].filter(Boolean).join(' '),
     condition: conditionLabel(vehicle.condition),
     available,
+    comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
-    certified: available && vehicle.certified,
+    certified: certifiedBadge(vehicle, configuration.vdp_config),
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
@@ -82,7 +96,11 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
-    details: vehicleDetails(vehicle, { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered }),
+    reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
+    financeHref: financeAddress(car, configuration.finance.default_finance_link ?? configuration.links.finance.path.replace(/#.*$/, '')),
+    tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
+    keyInformation: keyInformation(vehicle, detailOptions),
+    details: vehicleDetails(vehicle, detailOptions),
     specifications: vehicleSpecifications(vehicle),
     features: vehicle.standardEquipment,
     commentsHeading: configuration.labels.dealer_comments,

@@ -12,8 +12,8 @@ const data = async (values: Record<string, unknown> = {}, settings: Record<strin
 const picture = (number: number) => ({ url: `/p/${number}.webp` });
 
 test('a vehicle for sale offers an enquiry and a test drive, its price and a number to call', async () => {
-  const { content, title } = await data({ badge: 'ZR', priceType: 'drive_away' });
-  expect(title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
+  const { content, about } = await data({ badge: 'ZR', priceType: 'drive_away' });
+  expect(about.title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
   expect(content).toMatchObject({
     available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, phone: '(07) 7010 0001',
     locationLine: 'Fixture Motors, Brisbane QLD', hasPlace: true,
@@ -30,19 +30,57 @@ test('the way back up names make and model, body and condition under the dealerâ
 
 test('a list in which nothing stands is not linked: the last of a model that was sold, and what the dealerâ€™s own conditions leave out', async () => {
   const labels = async (values: Record<string, unknown>, settings: Record<string, unknown> = {}) => (await data(values, settings)).content.crumbs.map(({ label }) => label);
-  expect(await labels({ status: 'sold', soldAt: '2026-01-01T00:00:00Z' })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
+  expect(await labels({ status: 'sold', soldAt: '2026-10-01T00:00:00Z' })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
   expect(await labels({ status: 'sold', soldAt: '2026-11-19T00:00:00Z' })).toEqual(['Home', 'Toyota Corolla', 'Hatch', 'Used Cars', '2021 Toyota Corolla']);
   expect(await labels({}, { search: { base_filters: { facets: { car_type: ['new'] } } } })).toEqual(['Home', 'New, Used & Demo Cars', '2021 Toyota Corolla']);
   expect(await labels({ simpleBody: '', body: '' })).toEqual(['Home', 'Toyota Corolla', 'Used Cars', '2021 Toyota Corolla']);
 });
 
 test('a sold vehicle keeps its page, without a price, and offers something similar', async () => {
-  const sold = { status: 'sold', soldAt: '2026-01-01T00:00:00Z' };
+  const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z' };
   expect((await page(sold)).status).toBe(200);
   const { content, structured } = await data(sold);
   expect(content).toMatchObject({ available: false, actions: ['find-similar'], thumbnails: false });
   expect(structured[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
   expect(structured[0]).not.toHaveProperty('offers.price');
+});
+
+test('a vehicle sold long ago is gone, and what is like it is named', async () => {
+  const sold = { status: 'sold', soldAt: '2026-08-22T01:00:00Z' };
+  expect((await page(sold)).status).toBe(410);
+  expect(await (await page(sold)).body()).toMatchObject({
+    vehicle: { slug: 'vehicle-a', name: '2021 Toyota Corolla' }, crumbs: [{ label: 'New, Used & Demo Cars' }, { label: '2021 Toyota Corolla' }],
+    similar: { heading: 'Similar cars', href: expect.stringContaining('/search/') },
+  });
+  // The ninetieth day is not over yet.
+  expect((await page({ ...sold, soldAt: '2026-08-22T03:00:00Z' })).status).toBe(200);
+  expect((await page(sold, { stock: { sold_page_days: 120 } })).status).toBe(200);
+});
+
+test('a page that is kept knows the moment at which it is gone', async () => {
+  const { args, site } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-08-22T02:30:00Z' })] });
+  const moments: string[] = [];
+  site.page.changesAt = (moment) => { moments.push(moment.toISOString()); };
+  await loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } }));
+  expect(moments).toContain('2026-11-20T02:30:00.000Z');
+});
+
+test('finance and trade-in are told the vehicle; a dealer who takes none has no trade-in', async () => {
+  const { content } = await data({ vin: 'JTNKU3JE10J000001', dealershipSlug: 'fixture-motors' });
+  expect(content.financeHref).toBe('/finance?preferredDealership=fixture-motors&vehiclePriceBudget=25990&car_id=a&car_type=used&vin=JTNKU3JE10J000001#finance-form');
+  expect(content.tradeInHref).toBe('/cars/trade-in?car_id=a');
+  const other = await data({}, { finance: { default_finance_link: '/apply-for-finance' }, trade_in: { enabled: false } });
+  expect(other.content.financeHref).toMatch(/^\/apply-for-finance\?/);
+  expect(other.content.tradeInHref).toBe('');
+});
+
+test('a vehicle still to arrive is available, and offers no test drive where the dealer says so', async () => {
+  expect((await data({ status: 'coming_soon' })).content).toMatchObject({ available: true, comingSoon: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990' } });
+  expect((await data({ status: 'coming_soon' }, { stock: { test_drive_for_coming_soon: false } })).content.actions).toEqual(['enquire']);
+});
+
+test('a reserved vehicle still shows its price', async () => {
+  expect((await data({ reserved: true })).content).toMatchObject({ available: true, reserved: true, price: { text: '$25,990' } });
 });
 
 test('no vehicle, and one that the dealer hides, are not found', async () => {
@@ -65,8 +103,15 @@ test('machines read the vehicle and its offer', async () => {
   expect(structured[0]).toMatchObject({
     '@type': 'Car', name: '2021 Toyota Corolla', vehicleIdentificationNumber: 'JTNKU3JE10J000001', mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
     image: ['https://fixture.example/p/1.webp'], itemCondition: 'https://schema.org/UsedCondition',
-    offers: { price: 25990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
+    offers: {
+      price: 25990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock',
+      seller: {
+        '@type': 'AutoDealer', name: 'Fixture Motors', url: 'https://fixture.example/', telephone: '(07) 7010 0001',
+        address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', addressLocality: 'Brisbane', addressRegion: 'QLD', postalCode: '4000', addressCountry: 'AU' },
+      },
+    },
   });
+  expect(structured[0]).not.toHaveProperty('offers.priceValidUntil');
   expect(structured[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
 });
 

@@ -1,4 +1,5 @@
 /** The parts below the pictures, in the order in which a shopper asks: what it is, whether the price is fair, what it costs to own, where it is. */
+import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
 import { DeliveryPanel } from './panels/delivery-panel.tsx';
@@ -16,6 +17,7 @@ const specificationsShownFirst = 4;
 export function VehiclePanels({ content, panels }: { content: VehiclePageContent; panels: VehiclePanelContents }) {
   return (
     <>
+      {content.keyInformation.length > 0 ? <PageSection heading="Key Information"><KeyInformationGrid information={content.keyInformation} /></PageSection> : null}
       <PageSection heading="Vehicle Details"><DetailList rows={content.details} /></PageSection>
       {content.specifications.length > 0 ? (
         <PageSection heading="Specifications"><DetailList rows={content.specifications} shownFirst={specificationsShownFirst} more="Show All Specs" less="Hide Specs" /></PageSection>

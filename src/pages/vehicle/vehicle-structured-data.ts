@@ -1,4 +1,8 @@
-/** The vehicle, its offer and the way to it as schema.org data (vehicle §2; field notes "schema.org auto terms"). */
+/**
+ * The vehicle, its offer and the dealer who makes it as schema.org data (vehicle §2; field notes "schema.org auto terms"). Only what is known
+ * is claimed: an offer has no `priceValidUntil`, because no dealer says one.
+ */
+import type { Location } from '../../locations/location.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import { displayPrice } from '../../stock/price-display.ts';
 import { isAvailable } from '../../stock/availability.ts';
@@ -9,9 +13,13 @@ const conditions = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCond
 const driveWheels: Record<string, string> = { '4WD': 'FourWheelDriveConfiguration', AWD: 'AllWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
 const itemTypes = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' } as const;
 
-export function vehicleStructuredData({ car, settings, origin, seller, description }: { car: PublicCar; settings: StockSettings; origin: string; seller: string; description: string }) {
+export interface VehicleStructuredDataInput { car: PublicCar; settings: StockSettings; origin: string; dealer: object; description: string }
+
+/** `dealer` is what `dealerStructuredData` gives. */
+export function vehicleStructuredData({ car, settings, origin, dealer, description }: VehicleStructuredDataInput) {
   const price = displayPrice(car, settings);
   const url = `${origin}${car.path}`;
+  const isPriced = isAvailable(car) && price.kind === 'price';
   return compact({
     '@context': 'https://schema.org',
     '@type': itemTypes[car.item_type],
@@ -21,6 +29,7 @@ export function vehicleStructuredData({ car, settings, origin, seller, descripti
     description,
     image: car.images.map((entry) => absoluteAddress(origin, entry.image.url)),
     brand: { '@type': 'Brand', name: car.make },
+    manufacturer: car.make,
     model: car.model,
     vehicleConfiguration: car.badge,
     vehicleModelDate: car.year === null ? undefined : String(car.year),
@@ -31,20 +40,61 @@ export function vehicleStructuredData({ car, settings, origin, seller, descripti
     color: car.colour,
     vehicleInteriorColor: car.interior_colour,
     fuelType: car.simple_fuel || car.fuel,
+    vehicleEngine: engine(car),
     vehicleTransmission: car.simple_transmission || car.trans,
     driveWheelConfiguration: driveWheels[car.simple_drive] === undefined ? undefined : `https://schema.org/${driveWheels[car.simple_drive]}`,
+    numberOfForwardGears: car.gearnum,
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
+    productionDate: car.build_date,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     fuelConsumption: car.fuelconsumptioncombined === null ? undefined : { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' },
     offers: compact({
       '@type': 'Offer',
       url,
       availability: `https://schema.org/${isAvailable(car) ? car.status === 'coming_soon' ? 'PreOrder' : 'InStock' : 'SoldOut'}`,
-      price: isAvailable(car) && price.kind === 'price' ? price.dollars : undefined,
-      priceCurrency: isAvailable(car) && price.kind === 'price' ? 'AUD' : undefined,
-      seller: { '@type': 'AutoDealer', name: seller },
+      itemCondition: `https://schema.org/${conditions[car.car_type]}`,
+      price: isPriced ? price.dollars : undefined,
+      priceCurrency: isPriced ? 'AUD' : undefined,
+      seller: dealer,
     }),
+  });
+}
+
+function engine(car: PublicCar): object | undefined {
+  if (car.engine_size === '' && car.enginesize_litres === null) return undefined;
+  return compact({
+    '@type': 'EngineSpecification',
+    name: car.engine_size,
+    engineDisplacement: car.enginesize_litres === null ? undefined : { '@type': 'QuantitativeValue', value: car.enginesize_litres, unitCode: 'LTR' },
+  });
+}
+
+/**
+ * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see. `logoUrl` is whole; what a
+ * location hides is not told to machines either.
+ */
+export function dealerStructuredData({ dealer, place, origin, logoUrl }: {
+  dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
+  place: Location | null;
+  origin: string;
+  logoUrl: string;
+}) {
+  const address = place?.address ?? dealer.address;
+  const hidden = place?.hide_contact === true;
+  return compact({
+    '@type': 'AutoDealer',
+    '@id': place === null ? `${origin}/#dealer` : `${origin}/#dealer-${place.slug}`,
+    name: place?.name ?? dealer.name,
+    parentOrganization: place !== null && place.name !== dealer.name ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` } : undefined,
+    url: `${origin}/`,
+    image: logoUrl,
+    telephone: hidden ? undefined : place?.contact_detail.phone || dealer.phone,
+    email: hidden ? undefined : dealer.email,
+    address: address === null ? undefined : {
+      '@type': 'PostalAddress', streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.postcode, addressCountry: 'AU',
+    },
+    geo: address === null || address.lat === null || address.long === null ? undefined : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
   });
 }
 

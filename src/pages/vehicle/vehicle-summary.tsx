@@ -1,14 +1,15 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
 import type { ReactNode, RefObject } from 'react';
-import { Eye, MapPin, Phone } from 'lucide-react';
+import { Eye, Info, MapPin, Phone } from 'lucide-react';
 import { telephoneHref } from '../../stock/call-number.ts';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle, type ButtonVariant } from '../../ui/button-style.ts';
 import { Price } from '../../ui/price.tsx';
+import { useSite } from '../layout/use-site.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 
 export interface VehicleActionsProps {
@@ -16,16 +17,26 @@ export interface VehicleActionsProps {
   onEnquire: (action: CardAction) => void;
 }
 
-/** `views`: `123 views`, `''` while or where they are not told (VDP-28). */
-export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }: VehicleActionsProps & { views: string; tools: ReactNode; priceBlock: RefObject<HTMLDivElement | null> }) {
+export interface VehicleSummaryProps extends VehicleActionsProps {
+  /** `123 views`, `''` while or where they are not told (VDP-28). */
+  views: string;
+  tools: ReactNode;
+  /** Quiet ways on below the buttons: print, reports, share. */
+  more: ReactNode;
+  priceBlock: RefObject<HTMLDivElement | null>;
+}
+
+export function VehicleSummary({ content, views, tools, more, onEnquire, priceBlock }: VehicleSummaryProps) {
+  const { labels } = useSite();
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
       {/* As high as the tools that come once the page is alive. */}
       <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge>{content.condition}</Badge>
+        {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
         {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
-        {content.certified ? <Badge tone="success">Certified</Badge> : null}
+        {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
         <span className="flex-1" />
         {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
         {tools}
@@ -35,6 +46,7 @@ export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }:
       <div ref={priceBlock} className="mt-3">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
       </div>
+      {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
       {content.facts.length > 0 ? (
         <ul aria-label="Key facts" className="mt-4 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-3 text-center text-sm">
           {content.facts.map((fact) => (
@@ -51,13 +63,26 @@ export function VehicleSummary({ content, views, tools, onEnquire, priceBlock }:
           <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: 'secondary', size: 'lg' })}><Phone aria-hidden="true" className="size-5" />Call {content.phone}</a>
         ) : null}
       </div>
+      {available ? (
+        <ul className="mt-3 grid grid-flow-col auto-cols-fr gap-2.5">
+          <li className="grid"><a href={content.financeHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>{labels.get_finance}</a></li>
+          {content.tradeInHref ? <li className="grid"><a href={content.tradeInHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>Trade-In Valuation</a></li> : null}
+        </ul>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3">{more}</div>
     </div>
   );
 }
 
-const actionLabels: Record<CardAction, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve Car Now for' };
+/** What a shopper should know of the state before anything else. */
+function notice({ comingSoon, reserved }: VehiclePageContent): string {
+  if (reserved) return 'Someone has reserved this one. Enquire and we will tell you if it becomes available.';
+  return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';
+}
 
-export function EnquireLink({ content, action, onEnquire, variant, className }: VehicleActionsProps & { action: CardAction; variant: 'primary' | 'secondary'; className?: string }) {
+const actionLabels: Record<Exclude<CardAction, 'reserve'>, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+
+export function EnquireLink({ content, action, onEnquire, variant, className }: VehicleActionsProps & { action: CardAction; variant: ButtonVariant; className?: string }) {
   return (
     <a
       href={cardEnquiryHref(content, action)}
@@ -68,7 +93,7 @@ export function EnquireLink({ content, action, onEnquire, variant, className }: 
       }}
       className={buttonStyle({ variant, size: 'lg', className })}
     >
-      {action === 'reserve' ? `${actionLabels.reserve} ${content.reserveAmount}` : actionLabels[action]}
+      {action === 'reserve' ? content.reserveLabel : actionLabels[action]}
     </a>
   );
 }

@@ -17,11 +17,19 @@ test('a look is counted and the views are told, to this visitor alone', async ()
 
 test('a page that was made of an older vehicle is told what may have changed', async () => {
   const { body } = await ask('vehicle-a', '?photos_count=0&updated_at=2025-12-31T00:00:00Z');
-  expect(body).toEqual({ views: 42, car_fields: { price: 25990, before_price: null, offer_price: null, status: 'in_stock', reserved: false, tag: '', photos_count: 0, updated_at: updatedAt } });
+  expect(body).toMatchObject({ views: 42, car_fields: { price: 25990, before_price: null, offer_price: null, status: 'in_stock', reserved: false, tag: '', photos_count: 0, updated_at: updatedAt } });
   expect((await ask('vehicle-a', `?photos_count=3&updated_at=${updatedAt}`)).body).toMatchObject({ car_fields: { photos_count: 0 } });
 });
 
 test('a vehicle that is not on the site has no views', async () => {
   expect((await ask('nowhere')).status).toBe(404);
   expect((await ask('vehicle-hidden')).status).toBe(404);
+});
+
+test('such a page is told everything that it would say if it were made now', async () => {
+  const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00Z', images: [{ url: '/p/1.webp' }] })] });
+  const answer = await responseOf(() => loader(fixture.args('/api/cars/vehicle-a/view.json?photos_count=0', { params: { slug: 'vehicle-a' } })));
+  const { page } = await answer.body() as { page: Record<string, unknown> };
+  expect(page).toMatchObject({ available: false, actions: ['find-similar'], weekly: null, pictures: [{ url: '/p/1.webp' }] });
+  expect(page).not.toHaveProperty('crumbs');
 });

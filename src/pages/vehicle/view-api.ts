@@ -1,13 +1,25 @@
 /**
  * `GET /api/cars/{slug}/view.json` (VDP-93, VDP-94): counts this visitor's look at the vehicle, once a day, and answers
  * `{ views, car_fields }`. `car_fields` holds what may have changed since the page was made, when its `photos_count` or
- * `updated_at` is not today's; otherwise it is empty. 404 for a vehicle that is not on the site.
+ * `updated_at` is not today's; otherwise it is empty. `page` is then what the page says of it now, by the rules that made the page, so
+ * that a browser need not know them. 404 for a vehicle that is not on the site.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
+import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
+
+type CarFields = Pick<PublicCar, 'price' | 'before_price' | 'offer_price' | 'status' | 'reserved' | 'tag' | 'photos_count' | 'updated_at'>;
+
+export interface VehicleViewAnswer {
+  views: number;
+  car_fields: Partial<CarFields>;
+  /** Everything that may have changed; the way back up is the page's own. */
+  page?: Omit<VehiclePageContent, 'crumbs'>;
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -16,8 +28,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
   site.views.count(vehicle.id);
   const views = await site.views.countNow(vehicle.id);
-  const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = publicCarOf(site, vehicle);
+  const car = publicCarOf(site, vehicle);
+  const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = car;
   const shown = new URL(request.url).searchParams;
-  const isCurrent = shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at;
-  return Response.json({ views, car_fields: isCurrent ? {} : { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } });
+  if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at) return answer({ views, car_fields: {} });
+  const { crumbs: _crumbs, ...page } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
+  return answer({ views, car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at }, page });
+}
+
+function answer(said: VehicleViewAnswer): Response {
+  return Response.json(said);
 }

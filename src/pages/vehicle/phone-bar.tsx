@@ -1,0 +1,49 @@
+/** Call and enquire in reach of the thumb, once the price has scrolled out of sight (VDP-34, VDP-35). */
+import { useEffect, useState, type RefObject } from 'react';
+import { Phone } from 'lucide-react';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useSite } from '../layout/use-site.ts';
+import { useScrolledPast } from './use-scrolled-past.tsx';
+import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
+
+/** VDP-24 */
+const changesStyleAfterPixels = 900;
+
+export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps & { priceBlock: RefObject<HTMLDivElement | null> }) {
+  const { vdp_config } = useSite();
+  const shown = useIsAboveScreen(priceBlock);
+  // Deep in the page the bar takes the header's colours, so that it is not lost among the panels.
+  const strong = useScrolledPast(changesStyleAfterPixels) && vdp_config.bottom_bar_changes_on_scroll;
+  return (
+    <>
+      <div aria-hidden="true" className="h-16 lg:hidden" />
+      <div
+        role="region"
+        aria-label="Call or enquire"
+        hidden={!shown}
+        data-style={strong ? 'strong' : 'plain'}
+        className={classNames(
+          'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
+          strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
+        )}
+      >
+        {content.phone ? <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: strong ? 'inverse' : 'secondary', className: 'flex-1' })}><Phone aria-hidden="true" className="size-5" />Call Now</a> : null}
+        <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} className="min-h-11 flex-[1.4] text-base" />
+      </div>
+    </>
+  );
+}
+
+/** Above the screen only: before the shopper has come to the price, the bar would cover the way to it. */
+function useIsAboveScreen(element: RefObject<HTMLElement | null>): boolean {
+  const [above, setAbove] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return above;
+}

@@ -1,0 +1,23 @@
+/** Where a vehicle's page can be sent to (VDP-90): plain links, so that they work without JavaScript too. */
+
+export interface ShareTarget {
+  name: 'Facebook' | 'X' | 'Email' | 'SMS';
+  href: string;
+  /** Whether it is a page of somebody else's, which opens in a window of its own. */
+  isPage: boolean;
+}
+
+/** What the window of a share page is opened with: 550 by 400 pixels, and no way back into this page. */
+export const shareWindowFeatures = 'width=550,height=400,noopener,noreferrer';
+
+/** `url` is the site's address with the vehicle's path (VDP-89). */
+export function shareTargets({ url, title }: { url: string; title: string }): ShareTarget[] {
+  const text = `${title} ${url}`;
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`, isPage: true },
+    { name: 'X', href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`, isPage: true },
+    // Mail and message programs read a plus as a plus.
+    { name: 'Email', href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`, isPage: false },
+    { name: 'SMS', href: `sms:?&body=${encodeURIComponent(text)}`, isPage: false },
+  ];
+}

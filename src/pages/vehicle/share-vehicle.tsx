@@ -1,0 +1,88 @@
+/** Sends the vehicle's page to somebody: copy, the device's own way where it has one, and four targets (VDP-87 to VDP-90). */
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { shareTargets, shareWindowFeatures } from './share-targets.ts';
+
+/** VDP-87, VDP-88 */
+const noticeMs = { button: 1_500, toast: 3_000 } as const;
+
+/** `url` is the site's address with the vehicle's path (VDP-89). */
+export function ShareVehicle({ url, title }: { url: string; title: string }) {
+  const canShare = useCanShare();
+  const look = buttonStyle({ variant: 'secondary', size: 'sm' });
+  return (
+    <details className="group/share w-full">
+      <summary className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3 group-open/share:bg-surface-2' })}><Share2 aria-hidden="true" className="size-5" />Share</summary>
+      <ul aria-label="Share this vehicle" className="mt-2 flex flex-wrap gap-2">
+        <li className="noscript:hidden"><CopyLink url={url} /></li>
+        {shareTargets({ url, title }).map(({ name, href, isPage }) => (
+          <li key={name}>
+            <a href={href} className={look} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer', onClick: openShareWindow } : {})}>
+              <span className="sr-only">Share by </span>{name}{isPage ? <span className="sr-only"> (opens a new window)</span> : null}
+            </a>
+          </li>
+        ))}
+        {canShare ? <li><button type="button" className={look} onClick={() => void shareNatively({ url, title })}>More ways</button></li> : null}
+      </ul>
+    </details>
+  );
+}
+
+function openShareWindow(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open(event.currentTarget.href, '_blank', shareWindowFeatures);
+}
+
+function CopyLink({ url }: { url: string }) {
+  const { vdp_config: { copy_notice: notice } } = useSite();
+  const show = useToast();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch (error) {
+      logInBrowser('The address of the page could not be copied.', error);
+      show({ title: 'Your browser did not copy the link', text: url });
+      return;
+    }
+    clearTimeout(timer.current);
+    if (notice === 'toast') {
+      const takeAway = show({ title: 'Link copied' });
+      timer.current = setTimeout(takeAway, noticeMs.toast);
+      return;
+    }
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), noticeMs.button);
+  }
+
+  return (
+    <button type="button" onClick={() => void copy()} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'min-w-27' })}>
+      {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+    </button>
+  );
+}
+
+const never = () => () => {};
+
+/** `false` before the page is alive. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
+}
+
+async function shareNatively(shared: { url: string; title: string }): Promise<void> {
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    // Whoever closes the device's sheet has changed their mind; that is no failure.
+    if ((error as { name?: string }).name !== 'AbortError') logInBrowser('The page could not be shared.', error);
+  }
+}

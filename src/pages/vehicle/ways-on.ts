@@ -1,0 +1,55 @@
+/** Where a shopper can go from a vehicle's page: up to the lists it stands in, and to what is like it. The page of one that is gone has them too. */
+import { facetLabel } from '../../search/facet-label.ts';
+import { makeModelValue } from '../../search/make-model.ts';
+import { searchSlugFor } from '../../search/resolve-search-slug.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import { fallbackSelection, similarPriceBand, type Likeness, type SimilarSelection } from '../../search/similar-cars.ts';
+import { paths } from '../../routes.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { SiteContext } from '../site-context.ts';
+import { wholeStock } from '../stock/find-vehicles.ts';
+import { likenessOf } from '../stock/likeness-of.ts';
+import { searchAddress } from '../stock/search-address.ts';
+
+export interface SimilarWay {
+  heading: string;
+  /** What stands in for the lookup of similar vehicles when that fails. */
+  fallback: SimilarSelection;
+  /** A search of the like. */
+  href: string;
+}
+
+export function similarWay(site: Pick<SiteContext, 'configuration'>, vehicle: Vehicle): SimilarWay {
+  const { stock, search } = site.configuration;
+  const likeness = likenessOf(vehicle, stock);
+  return {
+    heading: `Similar ${similarNouns[vehicle.itemType]}`,
+    fallback: fallbackSelection(likeness),
+    href: searchAddress({ ...emptySearchState, ...similarList(likeness) }, { prefix: search.path_prefix, defaultSort: 'relevance', hasDefaultRefinements: false }),
+  };
+}
+
+const similarNouns: Record<Vehicle['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+
+/** What a shopper would refine by to see the like: body and a band of prices. */
+function similarList({ body, price, itemType }: Likeness): SimilarSelection {
+  return { facets: body === '' ? { item_type: [itemType] } : { body: [body] }, ranges: price === null ? {} : { price: similarPriceBand(price) } };
+}
+
+/**
+ * Make and model, body and condition, each a list of its own (NAV-88, NAV-89). A list in which nothing stands is not linked: a
+ * sold vehicle may have been the last of its model, and the dealer may list only a part of the stock.
+ */
+export async function searchCrumbs(site: SiteContext, vehicle: Vehicle): Promise<Crumb[]> {
+  const { path_prefix: prefix } = site.configuration.search;
+  const { facets } = await wholeStock(site);
+  const crumbs = ([
+    ['make_model', makeModelValue(vehicle.make, vehicle.model), `${vehicle.make} ${vehicle.model}`],
+    ['body', vehicle.simpleBody, facetLabel('body', vehicle.simpleBody)],
+    ['car_type', vehicle.condition, `${facetLabel('car_type', vehicle.condition)} ${vehicle.itemType === 'car' ? 'Cars' : 'Vehicles'}`],
+  ] as const)
+    .filter(([facet, value]) => facets[facet].some((listed) => listed.value.toLowerCase() === value.toLowerCase()))
+    .map(([facet, value, label]) => ({ label, href: paths.search(prefix, searchSlugFor(facet, value)) }));
+  return crumbs.length > 0 ? crumbs : [{ label: site.configuration.labels.all_stock, href: paths.allStock(prefix) }];
+}
