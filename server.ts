@@ -13,11 +13,13 @@ import { openDevelopmentPages } from './bin/development-pages.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
+import { pictureOrigins } from './src/media/picture-address.ts';
+import { servePicture } from './src/media/serve-picture.server.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
-import { openPlatform } from './src/wiring.server.ts';
+import { openPlatform, pictureOwner } from './src/wiring.server.ts';
 
 const root = import.meta.dirname;
 /** How long requests and deliveries under way may take once the server was told to stop. */
@@ -57,8 +59,9 @@ async function serve(environment: Environment): Promise<void> {
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
     ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
-    mediaSources: ({ configuration }) => configuration.media.image_hosts.map((host) => `https://${host}`),
+    mediaSources: ({ configuration }) => pictureOrigins(configuration.media),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
+    findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
     documents: {
       unknownHost: unknownHostDocument,
       directory: async (origin) => directoryDocument((await tenants.list()).map(({ slug, configuration }) => ({

@@ -50,6 +50,8 @@ export const paths = {
   content: (slug: string) => `/${slug}`,
   /** A picture or other file of the dealer's own folder; `version` makes the answer cacheable for good. */
   asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
+  /** A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes stay, for shorter pages. */
+  picture: (size: string, { source, quality }: { source: string; quality: number }) => `/pictures/${size}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
   api: {
     search: () => '/api/search',
     /** Several searches at once (vehicle §7). */

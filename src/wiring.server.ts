@@ -23,7 +23,8 @@ import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
-import { createPictures, type PictureOwner, type Pictures } from './media/pictures.server.ts';
+import type { PictureOwner } from './media/picture-sources.server.ts';
+import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
@@ -110,16 +111,23 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const keptVehicles = createKeptVehicles();
   const searches = searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics });
 
+  const pictureCache = createPictureCache({
+    folder: path.join(environment.dataFolder, 'pictures'), maxBytes: environment.pictureCacheBytes, now: Date.now,
+    onError: (error) => log.error({ err: error }, 'resized pictures could not be kept'),
+  });
+  metrics.watchPictureCache(() => pictureCache.stats().bytes);
   const pictures = createPictures({
-    cache: createPictureCache({
-      folder: path.join(environment.dataFolder, 'pictures'), maxBytes: environment.pictureCacheBytes, now: Date.now,
-      onError: (error) => log.error({ err: error }, 'resized pictures could not be kept'),
-    }),
+    cache: pictureCache,
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     demonstrationFolder: environment.mode === 'demonstration' ? path.join(import.meta.dirname, '../demonstration/pictures') : null,
     fetchPicture, allowLoopback: false,
     // One processor is left to the pages.
     transformsAtOnce: Math.max(1, os.availableParallelism() - 1), now: Date.now,
+    onAnswer: ({ owner, result }) => metrics.pictureAnswers.inc({ tenant: owner.slug, result }),
+    onMade({ format, seconds, bytes }) {
+      metrics.pictureSeconds.observe({ format }, seconds);
+      metrics.pictureBytes.inc({ format }, bytes);
+    },
   });
 
   registerLeadDelivery({
@@ -255,8 +263,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
 }
 
 /** What the pictures of a dealer depend on. */
-export function pictureOwner({ id, configuration, assetVersions }: LiveTenant): PictureOwner {
-  return { tenantId: id, settings: configuration.media, assetVersions };
+export function pictureOwner({ id, slug, configuration, assetVersions }: LiveTenant): PictureOwner {
+  return { tenantId: id, slug, settings: configuration.media, assetVersions };
 }
 
 interface SearchParts extends PlatformOptions {

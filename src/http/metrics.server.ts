@@ -9,6 +9,11 @@ export interface Metrics {
   searchFallbacks: Counter<'tenant' | 'reason'>;
   leadsStored: Counter<'tenant'>;
   leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
+  pictureAnswers: Counter<'tenant' | 'result'>;
+  pictureSeconds: Histogram<'format'>;
+  pictureBytes: Counter<'format'>;
+  /** Reads the size of the cache of pictures whenever somebody looks. */
+  watchPictureCache(readBytes: () => number): void;
   /** Reads the memory of kept pages whenever somebody looks. */
   watchPageCache(readBytes: () => number): void;
 }
@@ -19,6 +24,10 @@ export function createMetrics(): Metrics {
   let readPageCacheBytes = () => 0;
   const pageCacheBytes = new Gauge({
     name: 'forecourt_page_cache_bytes', help: 'Memory of kept pages.', registers, collect() { this.set(readPageCacheBytes()); },
+  });
+  let readPictureCacheBytes = () => 0;
+  const pictureCacheBytes = new Gauge({
+    name: 'forecourt_picture_cache_bytes', help: 'Disk taken by resized pictures.', registers, collect() { this.set(readPictureCacheBytes()); },
   });
   collectDefaultMetrics({ register: registry });
   return {
@@ -37,6 +46,17 @@ export function createMetrics(): Metrics {
     }),
     leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
     leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
+    pictureAnswers: new Counter({
+      name: 'forecourt_picture_answers_total', help: 'Resized pictures that were kept or made, or why there was none.', labelNames: ['tenant', 'result'], registers,
+    }),
+    pictureSeconds: new Histogram({
+      name: 'forecourt_picture_transform_seconds', help: 'Time to resize one picture.', labelNames: ['format'], registers, buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20],
+    }),
+    pictureBytes: new Counter({ name: 'forecourt_picture_transform_bytes_total', help: 'Bytes of resized pictures.', labelNames: ['format'], registers }),
+    watchPictureCache(readBytes) {
+      pictureCacheBytes.reset();
+      readPictureCacheBytes = readBytes;
+    },
     watchPageCache(readBytes) {
       pageCacheBytes.reset();
       readPageCacheBytes = readBytes;

@@ -9,6 +9,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
+import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -51,6 +52,7 @@ export interface SiteServerOptions {
   /** Origins that the dealer's pictures and films come from. */
   mediaSources(tenant: LiveTenant): readonly string[];
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
+  findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
   documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
   isReady(): Promise<boolean>;
@@ -138,6 +140,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     } }));
   }
   app.get('/assets-of-dealer/*', answerWithAsset);
+  app.get('/pictures/*', async (context) => {
+    context.set('route', '/pictures/*');
+    return answerPicture({ request: context.req.raw, tenant: context.get('tenant')!, requestId: context.get('requestId'), findPicture: options.findPicture });
+  });
 
   app.use(async (context, next) => {
     const { method } = context.req;

@@ -33,7 +33,7 @@ export function EnquiryDialog({ open, onClose, title, note, options, context, su
 export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
   return (
     <div className={`flex items-center gap-4 rounded-card bg-surface-2 p-3 ${className}`}>
-      <Picture src={subject.pictureUrl} alt="" width={120} height={80} className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
+      <Picture src={subject.pictureUrl} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{subject.title}</p>
         {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}

@@ -2,28 +2,18 @@
  * Every picture that this server resizes comes through here (NAV-110): known sources only, from the cache or made now, each one
  * once however many ask for it, and so many at once. What failed is remembered for a while.
  */
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../shared/result.ts';
-import { isListedAddress, knownSource, type KnownSource } from './known-source.ts';
+import { knownSource, type KnownSource } from './known-source.ts';
 import type { KeptPicture, PictureCache } from './picture-cache.server.ts';
-import { contentTypes, isDrawing, type PictureFormat } from './picture-format.ts';
+import { contentTypes, type PictureFormat } from './picture-format.ts';
 import { ladderWidth, type PictureSize } from './picture-size.ts';
-import type { MediaSettings } from './settings.ts';
-import { createSlots, type Slots } from './slots.ts';
-import { transformPicture } from './transform-picture.server.ts';
+import { createPictureSources, type PictureOwner, type PictureSourcesOptions, type SourceRefusal } from './picture-sources.server.ts';
+import { createSlots } from './slots.ts';
+import { transformPicture, type TransformRefusal } from './transform-picture.server.ts';
 
 /** Why there is no picture. `busy`: so many wait that the source itself is sooner there. */
-export type PictureRefusal = 'unknown-source' | 'not-found' | 'too-large' | 'too-many-pixels' | 'not-a-picture' | 'unreachable' | 'busy';
-
-/** The dealer whose picture it is. */
-export interface PictureOwner {
-  tenantId: string;
-  settings: Pick<MediaSettings, 'image_hosts' | 'picture_quality'>;
-  /** Path in the dealer's folder -> content hash. */
-  assetVersions: ReadonlyMap<string, string>;
-}
+export type PictureRefusal = SourceRefusal | TransformRefusal;
 
 export interface ReadPicture { bytes: Uint8Array; contentType: string; /** Pixels. */ width: number; height: number }
 
@@ -34,79 +24,57 @@ export interface Pictures {
   read(owner: PictureOwner, source: string, order: { width: number; format: PictureFormat }): Promise<Result<ReadPicture, PictureRefusal>>;
 }
 
-export type FetchPicture = (order: { url: URL; mayFollow(url: URL): boolean; maxBytes: number; timeoutMs: number; allowLoopback: boolean })
-  => Promise<Result<Uint8Array, 'not-found' | 'refused' | 'too-large' | 'unreachable'>>;
-
-export interface PicturesOptions {
+export interface PicturesOptions extends PictureSourcesOptions {
   cache: PictureCache;
-  findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
-  /** `null` outside the demonstration. */
-  demonstrationFolder: string | null;
-  fetchPicture: FetchPicture;
-  allowLoopback: boolean;
   /** How many pictures are decoded and encoded at once. */
   transformsAtOnce: number;
-  now(): number;
+  /** Told of every answer. */
+  onAnswer?(answer: { owner: PictureOwner; result: 'kept' | 'made' | PictureRefusal }): void;
   onMade?(made: { format: PictureFormat; seconds: number; bytes: number }): void;
 }
 
-export const largestPictureBytes = 25 * 1_048_576;
-const fetchTimeoutMs = 10_000;
-/** Together they bound the memory of pictures on their way; one slow host leaves room for the others. */
-const fetchesAtOnce = 6;
-const fetchesAtOncePerHost = 2;
-const mostWaiting = 120;
+const mostUnderWay = 200;
 /** AVIF takes four times as long as WebP to make: while others wait, the visitor is better served by the sooner picture. */
 const waitingForAvif = 2;
 /** A picture can be exchanged under its address; dealers' feeds do so overnight. */
 const remoteFreshMs = 86_400_000;
 const rememberedMs: Readonly<Record<PictureRefusal, number>> = {
-  'unknown-source': 0, busy: 0, 'not-found': 300_000, 'too-large': 600_000, 'too-many-pixels': 600_000, 'not-a-picture': 300_000, unreachable: 30_000,
+  'unknown-source': 60_000, busy: 0, 'not-found': 60_000, 'too-large': 600_000, 'too-many-pixels': 600_000, 'not-a-picture': 60_000, unreachable: 30_000,
 };
+
+/** One picture to be found or made. */
+interface Job { owner: PictureOwner; known: KnownSource; identity: string; size: PictureSize; format: PictureFormat; drawings: boolean }
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { cache, now } = options;
+  const sources = createPictureSources(options);
   const transforms = createSlots(options.transformsAtOnce);
-  const fetches = createSlots(fetchesAtOnce);
-  const hosts = new Map<string, Slots>();
   const underWay = new Map<string, Promise<Result<KeptPicture, PictureRefusal>>>();
   const refusals = new LRUCache<string, { reason: PictureRefusal; until: number }>({ max: 2_000 });
 
   return {
     async find(owner, { source, size, formats }) {
-      const known = know(owner, source);
-      if (known === null) return { ok: false, reason: 'unknown-source' };
-      const identity = await identify(owner, known);
-      if (identity === null) return { ok: false, reason: 'not-found' };
-      const jobs = formats.map((format): Job => ({ owner, known, identity, size, format, drawing: false }));
-      return obtain(await sooner(jobs));
+      return answer(owner, source, (found) => sooner(formats.map((format) => ({ ...found, size, format, drawings: false }))));
     },
     async read(owner, source, { width, format }) {
-      const known = know(owner, source);
-      if (known === null) return { ok: false, reason: 'unknown-source' };
-      const identity = await identify(owner, known);
-      if (identity === null) return { ok: false, reason: 'not-found' };
-      const made = await obtain({ owner, known, identity, size: { width: ladderWidth(width), height: null }, format, drawing: known.kind === 'asset' });
+      const made = await answer(owner, source, async (found) => ({ ...found, size: { width: ladderWidth(width), height: null }, format, drawings: true }));
       if (!made.ok) return made;
       return { ok: true, value: { bytes: made.value.bytes, contentType: contentTypes[made.value.format], width: made.value.width, height: made.value.height } };
     },
   };
 
-  interface Job { owner: PictureOwner; known: KnownSource; identity: string; size: PictureSize; format: PictureFormat; drawing: boolean }
-
-  function know(owner: PictureOwner, source: string): KnownSource | null {
-    return knownSource(source, { imageHosts: owner.settings.image_hosts, demonstration: options.demonstrationFolder !== null, allowLoopback: options.allowLoopback });
+  async function answer(owner: PictureOwner, source: string, toJob: (found: Pick<Job, 'owner' | 'known' | 'identity'>) => Promise<Job>): Promise<Result<KeptPicture, PictureRefusal>> {
+    const found = await locate(owner, source);
+    const outcome = found.ok ? await obtain(await toJob(found.value)) : { ...found, fromCache: false };
+    options.onAnswer?.({ owner, result: outcome.ok ? (outcome.fromCache ? 'kept' : 'made') : outcome.reason });
+    return outcome.ok ? { ok: true, value: outcome.value } : { ok: false, reason: outcome.reason };
   }
 
-  /** Names the bytes of a picture of ours, so that a new one is another; of a strange host only the address is known. `null` for one that is not there. */
-  async function identify({ tenantId, assetVersions }: PictureOwner, known: KnownSource): Promise<string | null> {
-    if (known.kind === 'remote') return `${tenantId} ${known.url.href}`;
-    if (known.kind === 'asset') {
-      const version = assetVersions.get(known.path);
-      return version === undefined ? null : `${tenantId} ${known.path} ${version}`;
-    }
-    const file = await stat(demonstrationFile(known.name)).catch(() => null);
-    return file?.isFile() ? `demonstration ${known.name} ${file.size} ${file.mtimeMs}` : null;
+  async function locate(owner: PictureOwner, source: string): Promise<Result<Pick<Job, 'owner' | 'known' | 'identity'>, PictureRefusal>> {
+    const known = knownSource(source, { imageHosts: owner.settings.image_hosts, demonstration: options.demonstrationFolder !== null, allowLoopback: options.allowLoopback });
+    if (known === null) return { ok: false, reason: 'unknown-source' };
+    const identity = await sources.identify(owner, known);
+    return identity === null ? { ok: false, reason: 'not-found' } : { ok: true, value: { owner, known, identity } };
   }
 
   /** The best format that is there already, or can be made without keeping the visitor. */
@@ -116,92 +84,50 @@ export function createPictures(options: PicturesOptions): Pictures {
     return others[0] ?? best!;
   }
 
-  async function obtain(job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
+  async function obtain(job: Job): Promise<Result<KeptPicture, PictureRefusal> & { fromCache: boolean }> {
     const key = keyOf(job);
     const kept = await cache.find(key);
-    if (kept !== null && (job.known.kind !== 'remote' || now() - kept.madeAt < remoteFreshMs)) return { ok: true, value: kept };
-    const made = rememberedRefusal(job) ?? await once(key, job);
+    if (kept !== null && (job.known.kind !== 'remote' || now() - kept.madeAt < remoteFreshMs)) return { ok: true, value: kept, fromCache: true };
+    const refused = refusals.get(refusalName(job));
+    const made = refused !== undefined && refused.until > now() ? { ok: false as const, reason: refused.reason } : await once(key, job);
     // An old picture is better than none.
-    return made.ok || kept === null ? made : { ok: true, value: kept };
-  }
-
-  function rememberedRefusal({ identity, known }: Job): { ok: false; reason: PictureRefusal } | null {
-    for (const name of [identity, ...(known.kind === 'remote' ? [known.url.host] : [])]) {
-      const refusal = refusals.get(name);
-      if (refusal !== undefined && refusal.until > now()) return { ok: false, reason: refusal.reason };
-    }
-    return null;
+    return made.ok || kept === null ? { ...made, fromCache: false } : { ok: true, value: kept, fromCache: true };
   }
 
   function once(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
     const running = underWay.get(key);
     if (running !== undefined) return running;
-    if (transforms.waiting + fetches.waiting >= mostWaiting) return Promise.resolve({ ok: false, reason: 'busy' });
+    if (underWay.size >= mostUnderWay) return Promise.resolve({ ok: false, reason: 'busy' });
     const started = make(key, job).finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
   }
 
   async function make(key: string, job: Job): Promise<Result<KeptPicture, PictureRefusal>> {
-    const { known } = job;
-    const made = known.kind === 'remote'
-      ? await atHost(known.url.host, () => fetches.run(async () => {
-        // Another picture of the host may have found out meanwhile that it is dead.
-        const refused = rememberedRefusal(job);
-        if (refused !== null) return refused;
-        const fetched = await fetchRemote(job, known.url);
-        return fetched.ok ? transforms.run(() => transform(job, fetched.value, false)) : fetched;
-      }))
-      : await transforms.run(async () => {
-        const found = await readOwn(job);
-        return found === null ? { ok: false as const, reason: 'not-found' as const } : transform(job, found.bytes, found.drawing);
-      });
+    const load = () => sources.withBytes(job.owner, job.known, ({ bytes, drawing }) => {
+      const work = () => transform(job, bytes, drawing && job.drawings);
+      return job.known.kind === 'remote' ? transforms.run(work) : work();
+    });
+    // Our own pictures are read when it is their turn; a strange host's slowness must not hold a turn.
+    const made = job.known.kind === 'remote' ? await load() : await transforms.run(load);
     if (made.ok) return { ok: true, value: await cache.keep(key, { ...made.value, format: job.format }) };
-    const forMs = rememberedMs[made.reason];
-    // A host that cannot be reached is left alone for all its pictures.
-    if (forMs > 0) refusals.set(made.reason === 'unreachable' && known.kind === 'remote' ? known.url.host : job.identity, { reason: made.reason, until: now() + forMs });
+    if (rememberedMs[made.reason] > 0) refusals.set(refusalName(job), { reason: made.reason, until: now() + rememberedMs[made.reason] });
     return made;
   }
 
-  async function transform({ owner, size, format }: Job, bytes: Uint8Array, drawing: boolean) {
+  async function transform({ owner, size, format }: Job, bytes: Uint8Array, drawing: boolean): ReturnType<typeof transformPicture> {
     const startedAt = performance.now();
     const made = await transformPicture(bytes, { ...size, format, quality: owner.settings.picture_quality, drawing });
     if (made.ok) options.onMade?.({ format, seconds: (performance.now() - startedAt) / 1_000, bytes: made.value.bytes.length });
     return made;
   }
+}
 
-  async function fetchRemote({ owner }: Job, url: URL): Promise<Result<Uint8Array, PictureRefusal>> {
-    const rules = { imageHosts: owner.settings.image_hosts, allowLoopback: options.allowLoopback };
-    const fetched = await options.fetchPicture({
-      url, mayFollow: (next) => isListedAddress(next, rules), maxBytes: largestPictureBytes, timeoutMs: fetchTimeoutMs, allowLoopback: options.allowLoopback,
-    });
-    return fetched.ok ? fetched : { ok: false, reason: fetched.reason === 'refused' ? 'unknown-source' : fetched.reason };
-  }
+function keyOf({ owner, identity, size, format }: Job): string {
+  return JSON.stringify([identity, size.width, size.height, format, owner.settings.picture_quality]);
+}
 
-  async function readOwn({ owner, known, drawing }: Job): Promise<{ bytes: Uint8Array; drawing: boolean } | null> {
-    if (known.kind === 'demonstration') {
-      const bytes = await readFile(demonstrationFile(known.name)).catch(() => null);
-      return bytes === null ? null : { bytes, drawing: false };
-    }
-    const asset = known.kind === 'asset' ? await options.findAsset(owner.tenantId, known.path) : null;
-    return asset === null ? null : { bytes: asset.bytes, drawing: drawing && isDrawing(asset.contentType) };
-  }
-
-  function demonstrationFile(name: string): string {
-    return path.join(options.demonstrationFolder ?? '', name);
-  }
-
-  async function atHost<Value>(host: string, work: () => Promise<Value>): Promise<Value> {
-    const slots = hosts.get(host) ?? createSlots(fetchesAtOncePerHost);
-    hosts.set(host, slots);
-    try {
-      return await slots.run(work);
-    } finally {
-      if (slots.busy === 0) hosts.delete(host);
-    }
-  }
-
-  function keyOf({ owner, identity, size, format }: Job): string {
-    return JSON.stringify([identity, size.width, size.height, format, owner.settings.picture_quality]);
-  }
+/** Whether a picture can be had does not depend on its size. */
+function refusalName({ identity, drawings }: Job): string {
+  return `${identity}${drawings ? ' drawings' : ''}`;
 }

@@ -75,7 +75,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   const site: SiteContext = {
     requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
     configuration, locations: configuration.locations, assetVersions: new Map(),
-    pictures: { read: (source, order) => pictures.read({ tenantId: 'fixture', settings: configuration.media, assetVersions: new Map() }, source, order) },
+    pictures: { read: (source, order) => pictures.read({ tenantId: 'fixture', slug: 'fixture', settings: configuration.media, assetVersions: new Map() }, source, order) },
     stock: createSiteStock({
       findBySlug: async (slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? null,
       findById: async (id) => vehicles.find((vehicle) => vehicle.id === id) ?? null,

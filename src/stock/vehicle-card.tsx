@@ -42,6 +42,9 @@ const shapes: Record<CardLayout, { card: string; picture: string; body: string }
   dense: { card: 'overflow-hidden rounded-card border border-line bg-surface hover:border-line-strong', picture: '', body: 'p-3 pb-1.5' },
 };
 
+/** How wide a card's picture stands at most in the lists of the site; one that is loaded late finds out by itself. */
+const cardPictureSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 36vw, (min-width: 40rem) 50vw, 100vw';
+
 /**
  * What a visitor can do with any card, over its picture: to save and to compare. The frame of the pages gives it once a page
  * is alive, because what is saved is known to the browser alone.
@@ -64,6 +67,8 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
           alt={card.picture.alt}
           width={600}
           height={400}
+          sizes={cardPictureSizes}
+          thumbnail
           priority={picture === 'first'}
           {...(picture === 'soon' ? { loading: 'eager' as const } : {})}
           className={classNames('size-full object-cover', !card.available && 'opacity-60 grayscale')}

@@ -17,7 +17,8 @@ export interface PictureFetch {
   allowLoopback: boolean;
 }
 
-export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unreachable';
+/** `unreachable`: the host does not answer at all, or not in time; `failed`: it answers, but not with a whole file. */
+export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed';
 
 const mostRedirects = 3;
 
@@ -28,11 +29,11 @@ export async function fetchPicture(order: PictureFetch): Promise<{ ok: true; val
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await ask({ ...order, url, signal });
     if (!('location' in answer)) return answer;
-    if (!URL.canParse(answer.location, url)) return { ok: false, reason: 'unreachable' };
+    if (!URL.canParse(answer.location, url)) return { ok: false, reason: 'failed' };
     url = new URL(answer.location, url);
     if (!order.mayFollow(url)) return { ok: false, reason: 'refused' };
   }
-  return { ok: false, reason: 'unreachable' };
+  return { ok: false, reason: 'failed' };
 }
 
 type Answer = { ok: true; value: Uint8Array } | { ok: false; reason: PictureFetchFailure } | { location: string };
@@ -50,12 +51,12 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
     const headers = { 'user-agent': 'Forecourt', accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif' };
     const request = (url.protocol === 'https:' ? https : http).request(url, { lookup, signal, agent: false, headers }, (response) => {
       const status = response.statusCode ?? 0;
-      response.on('error', () => fail('unreachable'));
+      response.on('error', () => fail(signal.aborted ? 'unreachable' : 'failed'));
       if (status !== 200) {
         response.destroy();
         const { location } = response.headers;
         if (status >= 300 && status < 400 && location !== undefined) resolve({ location });
-        else fail(status === 404 || status === 410 || status === 403 ? 'not-found' : 'unreachable');
+        else fail(status === 404 || status === 410 || status === 403 ? 'not-found' : 'failed');
         return;
       }
       const chunks: Buffer[] = [];
@@ -68,8 +69,8 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
         chunks.push(chunk);
       });
       // A connection that broke off ends too, but not completely.
-      response.on('end', () => { if (response.complete) resolve({ ok: true, value: Buffer.concat(chunks) }); else fail('unreachable'); });
-      response.on('close', () => fail('unreachable'));
+      response.on('end', () => { if (response.complete) resolve({ ok: true, value: Buffer.concat(chunks) }); else fail('failed'); });
+      response.on('close', () => fail(signal.aborted ? 'unreachable' : 'failed'));
     });
     request.on('error', (error) => fail(/no public address/.test(error.message) ? 'refused' : 'unreachable'));
     request.end();

@@ -10,7 +10,7 @@ export function BlogCards({ blogs, heading: Heading }: { blogs: readonly BlogCar
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {blogs.map((blog) => (
         <li key={blog.href + blog.heading} className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-          {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon={Newspaper} /> : null}
+          {blog.image ? <Picture src={blog.image} alt="" width={600} height={400} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" thumbnail className="aspect-3/2 w-full object-cover" /> : pictured ? <CardGround icon={Newspaper} /> : null}
           <div className="flex flex-1 flex-col p-5">
             <p className="text-sm text-quiet">{blog.date}</p>
             <Heading className="mt-1 text-xl">{blog.heading}</Heading>

@@ -21,7 +21,7 @@ export function TextView({ view }: { view: TextContent }) {
     <>
       {landing ? (
         <div className="relative isolate flex min-h-[min(56svh,34rem)] items-end bg-black text-white ring-current">
-          <Picture src={view.image!.url} alt={view.image!.alt} width={1920} height={1080} priority className="absolute inset-0 -z-2 size-full object-cover" />
+          <Picture src={view.image!.url} alt={view.image!.alt} width={1920} height={1080} sizes="max(100vw, 40rem)" priority className="absolute inset-0 -z-2 size-full object-cover" />
           <div className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 to-black/10" />
           <div className="page-width pb-8 pt-32 lg:pb-12"><h1 className="max-w-[20ch] text-hero leading-none">{view.title}</h1></div>
         </div>
@@ -31,7 +31,7 @@ export function TextView({ view }: { view: TextContent }) {
           <>
             <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
             <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{view.title}</h1>
-            {view.image ? <Picture src={view.image.url} alt={view.image.alt} width={1920} height={1080} priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
+            {view.image ? <Picture src={view.image.url} alt={view.image.alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, 100vw" priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
           </>
         )}
         <div className={classNames('grid gap-x-14 gap-y-10', !landing && 'mt-8', (view.form || contents) && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]')}>

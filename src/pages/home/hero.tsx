@@ -31,7 +31,7 @@ function SplitHero({ block: { section, search } }: { block: Hero }) {
           <Actions section={section} first="primary" other="secondary" className="mt-7" />
         </div>
         {section.image ? (
-          <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="aspect-16/10 w-full rounded-card object-cover" />
+          <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw" priority className="aspect-16/10 w-full rounded-card object-cover" />
         ) : null}
       </div>
       {search ? (
@@ -54,7 +54,7 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
   return (
     <section>
       <div className="relative isolate flex min-h-[min(76svh,46rem)] items-end bg-black text-white ring-current">
-        {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
+        {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="max(100vw, 66rem)" priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
         <div className="absolute inset-0 -z-1 bg-linear-to-tr from-black/85 via-black/35 to-transparent to-75%" />
         <div className="page-width pb-10 pt-36 lg:pb-16">
           <h1 className="max-w-[16ch] text-[clamp(3rem,1.6rem+6.6vw,7rem)] leading-[.92]">{section.heading}</h1>
@@ -90,7 +90,7 @@ function SearchFirstHero({ block: { section, search } }: { block: Hero }) {
         <Actions section={section} first="accent" other="inverse" className="mt-7 justify-center" />
       </div>
       {section.image ? (
-        <Picture src={section.image} alt={section.image_alt} width={1920} height={540} priority className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80" />
+        <Picture src={section.image} alt={section.image_alt} width={1920} height={540} sizes="max(100vw, 71rem)" priority className="mx-auto h-44 w-full object-cover object-bottom sm:h-60 lg:h-80" />
       ) : null}
     </section>
   );
@@ -115,7 +115,7 @@ function TilesHero({ block: { section, search } }: { block: Hero }) {
         ))}
       </ul>
       {section.tiles.length === 0 && section.image ? (
-        <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} priority className="aspect-4/3 w-full rounded-card object-cover sm:aspect-21/9" />
+        <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 134vw" priority className="aspect-4/3 w-full rounded-card object-cover sm:aspect-21/9" />
       ) : null}
       {search ? (
         <div className="mt-4 rounded-card border border-line bg-surface-2 p-5 lg:p-6">
@@ -130,7 +130,7 @@ function TilesHero({ block: { section, search } }: { block: Hero }) {
 function HeroTile({ tile, priority }: { tile: Hero['section']['tiles'][number]; priority: boolean }) {
   const inside = (
     <>
-      {tile.image ? <Picture src={tile.image} alt="" width={960} height={540} priority={priority} className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103" /> : null}
+      {tile.image ? <Picture src={tile.image} alt="" width={960} height={540} sizes={priority ? '(min-width: 40rem) 60rem, 27rem' : '30rem'} priority={priority} className="absolute inset-0 -z-2 size-full object-cover transition-transform duration-300 group-hover/tile:scale-103" /> : null}
       {tile.image ? <span className="absolute inset-0 -z-1 bg-linear-to-t from-black/80 via-black/20 to-transparent" /> : null}
       {tile.icon ? <FeatureIcon name={tile.icon} className="mb-2 size-7" /> : null}
       <span className={classNames('font-heading leading-tight', priority ? 'text-2xl lg:text-3xl' : 'text-xl')}>{tile.title}</span>

@@ -132,7 +132,7 @@ function PromoTiles({ block: { section } }: { block: Block<'promo_tiles'> }) {
         {section.tiles.map((tile) => (
           <li key={tile.title} className="group/tile relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
             <div className="overflow-hidden">
-              <Picture src={tile.image} alt={tile.image_alt} width={1920} height={540} className={classNames('w-full object-cover transition-transform duration-300 group-hover/tile:scale-103', section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9')} />
+              <Picture src={tile.image} alt={tile.image_alt} width={1920} height={540} sizes={section.tiles.length === 1 ? '(min-width: 80rem) 80rem, (min-width: 40rem) 100vw, 200vw' : '(min-width: 64rem) 53rem, (min-width: 48rem) 100vw, 200vw'} className={classNames('w-full object-cover transition-transform duration-300 group-hover/tile:scale-103', section.tiles.length === 1 ? 'aspect-16/9 sm:aspect-32/9' : 'aspect-16/9')} />
             </div>
             <div className="flex flex-1 flex-col p-5">
               <Heading className="text-xl">{tile.title}</Heading>
@@ -176,7 +176,7 @@ function WhyBuy({ block: { section } }: { block: Block<'why_buy'> }) {
           {section.features.map((feature) => (
             <li key={feature.title} className="min-w-0">
               {feature.image
-                ? <Picture src={feature.image} alt="" width={600} height={400} className="mb-4 aspect-3/2 w-full rounded-card object-cover" />
+                ? <Picture src={feature.image} alt="" width={600} height={400} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" thumbnail className="mb-4 aspect-3/2 w-full rounded-card object-cover" />
                 : <span className="mb-4 grid size-13 place-items-center rounded-card bg-brand text-on-brand"><FeatureIcon name={feature.icon} className="size-7" /></span>}
               <Heading className="text-lg">{feature.link ? <a href={feature.link} className="text-ink underline decoration-brand decoration-2">{feature.title}</a> : feature.title}</Heading>
               {feature.description ? <p className="mt-2 text-quiet">{feature.description}</p> : null}
@@ -233,7 +233,7 @@ function Text({ block: { section, html } }: { block: Block<'text'> }) {
   return (
     <section className="page-width section-space">
       <div className={classNames(section.image && 'grid items-center gap-8 lg:grid-cols-2 lg:gap-14')}>
-        {section.image ? <Picture src={section.image} alt={section.image_alt} width={960} height={640} className="aspect-3/2 w-full rounded-card object-cover" /> : null}
+        {section.image ? <Picture src={section.image} alt={section.image_alt} width={960} height={640} sizes="(min-width: 64rem) 42rem, 100vw" className="aspect-3/2 w-full rounded-card object-cover" /> : null}
         <div className="min-w-0">
           {section.heading ? <h2 className="mb-4 text-2xl lg:text-3xl">{section.heading}</h2> : null}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -30,7 +30,7 @@ export function AnnouncementPopup({ announcement, slug }: { announcement: NonNul
       className="max-h-[80vh]!"
       footer={announcement.link ? <LinkButton href={announcement.link} onClick={dismiss} className="w-full">{announcement.linkLabel}</LinkButton> : null}
     >
-      {announcement.image ? <Picture src={announcement.image} alt="" width={1200} height={675} className="mb-4 h-auto w-full rounded-card" /> : null}
+      {announcement.image ? <Picture src={announcement.image} alt="" width={1200} height={675} sizes="(min-width: 40rem) 36rem, 100vw" className="mb-4 h-auto w-full rounded-card" /> : null}
       <div className="prose" dangerouslySetInnerHTML={{ __html: announcement.html }} />
     </Dialog>
   );

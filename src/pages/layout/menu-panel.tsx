@@ -45,7 +45,7 @@ function PanelLink({ link, display }: { link: NavigationLink; display: Navigatio
   if (display === 'pictures') {
     return (
       <Link to={link.href} className={`${look} block h-full p-3`}>
-        {link.picture ? <Picture src={link.picture} alt="" width={600} height={400} className="mb-2 aspect-3/2 w-full rounded-control object-cover" /> : null}
+        {link.picture ? <Picture src={link.picture} alt="" width={600} height={400} sizes="14rem" thumbnail className="mb-2 aspect-3/2 w-full rounded-control object-cover" /> : null}
         <span className="block font-semibold">{link.label}</span>
         {link.description ? <span className="block text-sm text-quiet">{link.description}</span> : null}
       </Link>

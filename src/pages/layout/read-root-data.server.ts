@@ -17,6 +17,7 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
   const openingHours = location === null ? [] : openingHoursLines(location.contact_detail.opening_hours, site.location_directory.show_full_opening_hours);
   return {
     site,
+    origin: context.origin,
     navigation: siteNavigation({ ...site, menus }, stock.facets),
     themeCss: themeCss(context.configuration.theme),
     announcement: readAnnouncement(context, site.content.announcement),

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { createPictureAddresses } from '../../media/picture-address.ts';
+import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconDrawings } from '../../ui/icon-drawings.tsx';
@@ -16,18 +18,25 @@ import type { RootData } from './use-site.ts';
 export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
   const matches = useMatches();
   const bottomBar = root.site.theme.layout.bottom_bar && !matches.some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
+  const { media } = root.site;
+  const findAddress = useMemo((): FindPictureAddress => {
+    const addresses = createPictureAddresses(media, root.origin);
+    return (source, { width, thumbnail, responsive }) => (responsive ? addresses.responsive(source, { width, thumbnail }) : { src: addresses.at(source, width) });
+  }, [media, root.origin]);
   return (
-    <ToastProvider>
-      <IconDrawings />
-      <OfflineNotice />
-      <SiteHeader navigation={root.navigation} />
-      <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
-      <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>
-        <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
-      </div>
-      {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
-      {bottomBar ? <BottomBar /> : null}
-      {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
-    </ToastProvider>
+    <PictureAddresses value={findAddress}>
+      <ToastProvider>
+        <IconDrawings />
+        <OfflineNotice />
+        <SiteHeader navigation={root.navigation} />
+        <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
+        <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>
+          <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
+        </div>
+        {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}
+        {bottomBar ? <BottomBar /> : null}
+        {root.announcement ? <AnnouncementPopup announcement={root.announcement} slug={root.site.slug} /> : null}
+      </ToastProvider>
+    </PictureAddresses>
   );
 }

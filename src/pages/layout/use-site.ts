@@ -8,6 +8,8 @@ export type Site = Omit<PublicSite, 'menus'>;
 /** What the root loader gives every page. */
 export interface RootData {
   site: Site;
+  /** `https://www.example.com.au`, without a trailing slash. */
+  origin: string;
   navigation: SiteNavigation;
   /** The theme as one CSS rule. */
   themeCss: string;

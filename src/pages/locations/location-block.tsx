@@ -89,7 +89,7 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
       {panel.picture ? (
         panel.picture.isLogo
           ? <div className="hidden place-items-center self-start rounded-card bg-surface-2 p-8 sm:grid"><Picture src={panel.picture.url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" /></div>
-          : <Picture src={panel.picture.url} alt="" width={600} height={400} className="aspect-3/2 w-full self-start rounded-card object-cover" />
+          : <Picture src={panel.picture.url} alt="" width={600} height={400} sizes="(min-width: 40rem) 15rem, 100vw" thumbnail className="aspect-3/2 w-full self-start rounded-card object-cover" />
       ) : null}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only">: {panel.name}</span></LinkButton>

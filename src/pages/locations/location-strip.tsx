@@ -49,7 +49,7 @@ export function LocationStrip({ locations, display, heading: Heading = 'h3' }: {
 function LocationCard({ location, heading: Heading, compact = false }: { location: LocationCardContent; heading: 'h2' | 'h3'; compact?: boolean }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      {location.image && !compact ? <Picture src={location.image} alt="" width={600} height={300} className="aspect-2/1 w-full object-cover" /> : null}
+      {location.image && !compact ? <Picture src={location.image} alt="" width={600} height={300} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" className="aspect-2/1 w-full object-cover" /> : null}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading className="text-lg">{location.name}</Heading>
         {location.rating ? <ReviewBlock rating={location.rating} /> : null}

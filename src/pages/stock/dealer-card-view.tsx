@@ -14,7 +14,7 @@ export function DealerCardView({ card, layout }: { card: DealerCard; layout: Car
       {card.picture === null ? null : (
         // It takes the height that the words leave, so that no card of the row has a hole.
         <div className={whole ? 'absolute inset-0 -z-2' : 'relative min-h-40 flex-1'}>
-          <Picture src={card.picture} alt="" width={600} height={400} className="absolute inset-0 size-full object-cover" />
+          <Picture src={card.picture} alt="" width={600} height={400} sizes="44rem" className="absolute inset-0 size-full object-cover" />
         </div>
       )}
       {whole ? <div aria-hidden="true" className="absolute inset-0 -z-1 bg-linear-to-t from-black/90 via-black/55 to-black/5" /> : null}

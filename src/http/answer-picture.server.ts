@@ -1,0 +1,45 @@
+/** The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. */
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { problem } from './responses.server.ts';
+
+/** Finds or makes the picture that the address asks for. */
+export type FindPicture = (tenant: LiveTenant, question: { size: string; source: string; quality: string; accept: string }) => Promise<
+  { ok: true; value: { bytes: Uint8Array; contentType: string; tag: string; final: boolean } } | { ok: false; reason: keyof typeof refusals | 'busy' }
+>;
+
+const refusals = {
+  'unknown-size': { status: 404, title: 'Pictures are not served in this size.' },
+  'unknown-source': { status: 403, title: 'Pictures of this address are not served here.' },
+  'not-found': { status: 404, title: 'There is no such picture.' },
+  'too-large': { status: 413, title: 'The picture has more than 25 MB.' },
+  'too-many-pixels': { status: 422, title: 'The picture has more than 50 megapixels.' },
+  'not-a-picture': { status: 415, title: 'There is no JPEG, PNG, WebP, AVIF or GIF picture at this address.' },
+  unreachable: { status: 502, title: 'The host of the picture does not answer.' },
+} as const;
+
+const finalFor = 'public, max-age=31536000, immutable';
+/** A picture may be exchanged under its address. Whoever sees the old one gets the new one the next time. */
+const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
+const refusedFor = 'public, max-age=60';
+
+export async function answerPicture({ request, tenant, requestId, findPicture }: { request: Request; tenant: LiveTenant; requestId: string; findPicture: FindPicture }): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const source = searchParams.get('src') ?? '';
+  const found = await findPicture(tenant, {
+    size: pathname.slice(pathname.lastIndexOf('/') + 1), source, quality: searchParams.get('q') ?? '', accept: request.headers.get('accept') ?? '',
+  });
+  if (!found.ok) {
+    // The source is known and only the queue is long: the visitor gets the picture, in its own size.
+    if (found.reason === 'busy') return new Response(null, { status: 307, headers: { location: source, 'cache-control': 'no-store', vary: 'accept' } });
+    const refusal = problem({ ...refusals[found.reason], requestId });
+    refusal.headers.set('cache-control', refusedFor);
+    refusal.headers.set('vary', 'accept');
+    return refusal;
+  }
+  const { bytes, contentType, tag, final } = found.value;
+  const etag = `"${tag}"`;
+  const headers = { 'content-type': contentType, 'cache-control': final ? finalFor : forADay, etag, vary: 'accept' };
+  const known = (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  if (known) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes as BodyInit, { headers: { ...headers, 'content-length': String(bytes.length) } });
+}

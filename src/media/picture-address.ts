@@ -1,0 +1,59 @@
+/**
+ * The addresses under which a picture is got in the widths that screens need (NAV-110): this server's own resizing, or the dealer's
+ * cloud image service. What cannot be resized (drawings, data, strange hosts, a dealer who wants none of it) keeps its own address.
+ */
+import { paths } from '../routes.ts';
+import { formatPictureSize, ladderFor, ladderWidth, thumbnailHeight, type PictureWidth } from './picture-size.ts';
+import type { MediaSettings } from './settings.ts';
+
+export type AddressSettings = Pick<MediaSettings, 'resize_pictures' | 'picture_quality' | 'image_hosts' | 'image_service'>;
+
+export interface PictureAddresses {
+  /** At least `width` pixels wide, where the ladder goes so far. */
+  at(source: string, width: number): string;
+  /** As JPEG, for readers that know nothing newer: social networks (1200 wide), mails. Begins with the site's origin. */
+  jpeg(source: string, width: number): string;
+  /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
+  responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
+}
+
+/** `origin` is the site's, `https://www.example.com.au`: a cloud image service fetches our pictures from there. */
+export function createPictureAddresses(settings: AddressSettings, origin: string): PictureAddresses {
+  const address = (source: string, width: PictureWidth, { thumbnail = false, jpeg = false } = {}): string => {
+    if (settings.image_service !== '') {
+      return settings.image_service
+        .replaceAll('{width}', String(width))
+        .replaceAll('{quality}', String(settings.picture_quality))
+        .replaceAll('{url}', encodeURIComponent(source.startsWith('/') ? `${origin}${source}` : source));
+    }
+    const size = formatPictureSize({ width, height: thumbnail ? thumbnailHeight(width) : null, jpeg });
+    return paths.picture(size, { source, quality: settings.picture_quality });
+  };
+  return {
+    at: (source, width) => (isResizable(source, settings) ? address(source, ladderWidth(width)) : source),
+    jpeg(source, width) {
+      const found = isResizable(source, settings) ? address(source, ladderWidth(width), { jpeg: true }) : source;
+      return found.startsWith('/') ? `${origin}${found}` : found;
+    },
+    responsive(source, { width, thumbnail }) {
+      if (!isResizable(source, settings)) return { src: source };
+      return {
+        src: address(source, ladderWidth(width), { thumbnail }),
+        srcSet: ladderFor(width).map((step) => `${address(source, step, { thumbnail })} ${step}w`).join(', '),
+      };
+    },
+  };
+}
+
+/** Origins beside the site's own that its pictures come from, for the Content-Security-Policy. */
+export function pictureOrigins(settings: Pick<MediaSettings, 'image_hosts' | 'image_service'>): string[] {
+  return [...settings.image_hosts.map((host) => `https://${host}`), ...(settings.image_service === '' ? [] : [new URL(settings.image_service).origin])];
+}
+
+function isResizable(source: string, { resize_pictures, image_hosts }: AddressSettings): boolean {
+  if (!resize_pictures || /\.svgz?(?:[?#]|$)/i.test(source)) return false;
+  if (source.startsWith(paths.asset('')) || source.startsWith(paths.demonstration.picture(''))) return true;
+  if (!source.startsWith('https://') || !URL.canParse(source)) return false;
+  const { hostname, port } = new URL(source);
+  return port === '' && image_hosts.includes(hostname);
+}

@@ -1,0 +1,119 @@
+/**
+ * Where the bytes of a picture come from. A strange host is asked by few at once, so that a slow one leaves room for the others and the
+ * pictures on their way stay within the memory; one that does not answer is left alone for a while.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Result } from '../shared/result.ts';
+import { isListedAddress, type KnownSource } from './known-source.ts';
+import { isDrawing } from './picture-format.ts';
+import type { MediaSettings } from './settings.ts';
+import { createSlots, type Slots } from './slots.ts';
+
+/** The dealer whose picture it is. */
+export interface PictureOwner {
+  tenantId: string;
+  slug: string;
+  settings: Pick<MediaSettings, 'image_hosts' | 'picture_quality'>;
+  /** Path in the dealer's folder -> content hash. */
+  assetVersions: ReadonlyMap<string, string>;
+}
+
+export type SourceRefusal = 'unknown-source' | 'not-found' | 'too-large' | 'unreachable' | 'busy';
+
+export type FetchPicture = (order: { url: URL; mayFollow(url: URL): boolean; maxBytes: number; timeoutMs: number; allowLoopback: boolean })
+  => Promise<Result<Uint8Array, 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed'>>;
+
+export interface PictureSourcesOptions {
+  findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  /** `null` outside the demonstration. */
+  demonstrationFolder: string | null;
+  fetchPicture: FetchPicture;
+  /** Lets listed hosts be this machine: for tests. */
+  allowLoopback: boolean;
+  now(): number;
+}
+
+export interface SourceBytes { bytes: Uint8Array; /** An SVG, and the dealer's own. */ drawing: boolean }
+
+export interface PictureSources {
+  /**
+   * Names the bytes of a picture of ours, so that a new one under the same address is another; of a strange host only the address is known.
+   * `null` for one that is not there.
+   */
+  identify(owner: PictureOwner, known: KnownSource): Promise<string | null>;
+  /** Gives the bytes to `work` and holds the place of a fetch until it is done with them. */
+  withBytes<Value, Refusal>(owner: PictureOwner, known: KnownSource, work: (source: SourceBytes) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal | SourceRefusal>>;
+}
+
+export const largestPictureBytes = 25 * 1_048_576;
+const fetchTimeoutMs = 10_000;
+const fetchesAtOnce = 6;
+const fetchesAtOncePerHost = 2;
+const mostWaitingPerHost = 60;
+const leftAloneMs = 30_000;
+
+export function createPictureSources({ findAsset, demonstrationFolder, fetchPicture, allowLoopback, now }: PictureSourcesOptions): PictureSources {
+  const fetches = createSlots(fetchesAtOnce);
+  const hosts = new Map<string, Slots>();
+  const deadUntil = new LRUCache<string, number>({ max: 1_000 });
+
+  return {
+    async identify({ tenantId, assetVersions }, known) {
+      if (known.kind === 'remote') return `${tenantId} ${known.url.href}`;
+      if (known.kind === 'asset') {
+        const version = assetVersions.get(known.path);
+        return version === undefined ? null : `${tenantId} ${known.path} ${version}`;
+      }
+      const file = await stat(demonstrationFile(known.name)).catch(() => null);
+      return file?.isFile() ? `demonstration ${known.name} ${file.size} ${file.mtimeMs}` : null;
+    },
+    async withBytes(owner, known, work) {
+      if (known.kind === 'remote') {
+        return atHost(known.url.host, async () => {
+          const fetched = await fetchFrom(owner, known.url);
+          return fetched.ok ? work({ bytes: fetched.value, drawing: false }) : fetched;
+        });
+      }
+      const source = known.kind === 'asset' ? await readAsset(owner, known.path) : await readDemonstration(known.name);
+      return source === null ? { ok: false, reason: 'not-found' } : work(source);
+    },
+  };
+
+  async function atHost<Value>(host: string, work: () => Promise<Value>): Promise<Value | { ok: false; reason: 'busy' }> {
+    const slots = hosts.get(host) ?? createSlots(fetchesAtOncePerHost);
+    if (slots.waiting >= mostWaitingPerHost) return { ok: false, reason: 'busy' };
+    hosts.set(host, slots);
+    try {
+      return await slots.run(() => fetches.run(work));
+    } finally {
+      if (slots.busy === 0) hosts.delete(host);
+    }
+  }
+
+  async function fetchFrom({ settings }: PictureOwner, url: URL): Promise<Result<Uint8Array, SourceRefusal>> {
+    // Asked only now: whoever waited in front may have found out that the host is dead.
+    if ((deadUntil.get(url.host) ?? 0) > now()) return { ok: false, reason: 'unreachable' };
+    const rules = { imageHosts: settings.image_hosts, allowLoopback };
+    const fetched = await fetchPicture({ url, mayFollow: (next) => isListedAddress(next, rules), maxBytes: largestPictureBytes, timeoutMs: fetchTimeoutMs, allowLoopback });
+    if (fetched.ok) return fetched;
+    if (fetched.reason === 'unreachable') deadUntil.set(url.host, now() + leftAloneMs);
+    if (fetched.reason === 'refused') return { ok: false, reason: 'unknown-source' };
+    return { ok: false, reason: fetched.reason === 'failed' ? 'unreachable' : fetched.reason };
+  }
+
+  async function readAsset({ tenantId }: PictureOwner, assetPath: string): Promise<SourceBytes | null> {
+    const asset = await findAsset(tenantId, assetPath);
+    return asset === null ? null : { bytes: asset.bytes, drawing: isDrawing(asset.contentType) };
+  }
+
+  async function readDemonstration(name: string): Promise<SourceBytes | null> {
+    const bytes = await readFile(demonstrationFile(name)).catch(() => null);
+    return bytes === null ? null : { bytes, drawing: false };
+  }
+
+  function demonstrationFile(name: string): string {
+    return path.join(demonstrationFolder ?? '', name);
+  }
+}

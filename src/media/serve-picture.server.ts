@@ -1,0 +1,45 @@
+/** What the address of a resized picture asks for, and for how long its answer may be kept. */
+import type { Result } from '../shared/result.ts';
+import { knownSource } from './known-source.ts';
+import { acceptedFormats, contentTypes } from './picture-format.ts';
+import { parsePictureSize } from './picture-size.ts';
+import type { PictureOwner } from './picture-sources.server.ts';
+import type { PictureRefusal, Pictures } from './pictures.server.ts';
+
+export interface PictureQuestion {
+  /** Last part of the address: `600x400`. */
+  size: string;
+  source: string;
+  /** Percent; part of the address, so that a new quality is a new address. The dealer's setting alone decides what is made. */
+  quality: string;
+  /** Accept header. */
+  accept: string;
+}
+
+export interface ServedPicture {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Names the bytes. */
+  tag: string;
+  /** The address can never mean another picture. */
+  final: boolean;
+}
+
+export async function servePicture(pictures: Pictures, owner: PictureOwner, question: PictureQuestion): Promise<Result<ServedPicture, PictureRefusal | 'unknown-size'>> {
+  const wanted = parsePictureSize(question.size);
+  if (wanted === null) return { ok: false, reason: 'unknown-size' };
+  const { jpeg, ...size } = wanted;
+  const found = await pictures.find(owner, { source: question.source, size, formats: jpeg ? ['jpeg'] : acceptedFormats(question.accept) });
+  if (!found.ok) return found;
+  const { bytes, format, tag } = found.value;
+  return { ok: true, value: { bytes, contentType: contentTypes[format], tag, final: isFinal(owner, question) } };
+}
+
+/** Only a picture of the dealer's folder carries its content's version in its address. */
+function isFinal({ settings, assetVersions }: PictureOwner, { source, quality }: PictureQuestion): boolean {
+  if (quality !== String(settings.picture_quality)) return false;
+  const known = knownSource(source, { imageHosts: [], demonstration: false });
+  const version = known?.kind === 'asset' ? assetVersions.get(known.path) : undefined;
+  const said = new URLSearchParams(source.split('?')[1] ?? '').get('v');
+  return version !== undefined && said !== null && said !== '' && version.startsWith(said);
+}
