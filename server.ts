@@ -13,6 +13,7 @@ import { openDevelopmentPages } from './bin/development-pages.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
+import { tileOrigins } from './src/locations/map-tiles.ts';
 import { pictureOrigins } from './src/media/picture-address.ts';
 import { servePicture } from './src/media/serve-picture.server.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
@@ -59,7 +60,7 @@ async function serve(environment: Environment): Promise<void> {
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
     ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
-    mediaSources: ({ configuration }) => pictureOrigins(configuration.media),
+    mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
     documents: {

@@ -64,6 +64,8 @@ export const paths = {
     vehicleView: (slug: string, shown: { photos_count: string; updated_at: string; website_id: string }) => `/api/cars/${slug}/view.json${query(shown)}`,
     /** What a delivery costs (VDP-55). */
     delivery: (postcode: string) => `/api/delivery?${new URLSearchParams({ postcode })}`,
+    /** Tells the number that a vehicle's page masks (vehicle §7). */
+    phoneReveal: () => '/api/phone-reveal',
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -97,5 +99,6 @@ export default [
   { id: 'api-cars', path: 'api/cars', file: 'pages/stock/cars-api.ts' },
   { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
   { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts' },
+  { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -32,10 +32,12 @@ import { paths } from './routes.ts';
 import type { SearchDocument } from './search/engine.ts';
 import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from './search/searches.server.ts';
+import { createAddressLimiter } from './shared/address-limiter.server.ts';
 import { localTime } from './shared/local-time.ts';
 import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createKeptVehicles } from './stock/kept-vehicles.server.ts';
 import { createKeptViewCounts } from './stock/kept-view-counts.server.ts';
+import { mayBeToldNumber } from './stock/number-guard.server.ts';
 import { createSiteStock } from './stock/site-stock.ts';
 import { createVehicleStore } from './stock/vehicle-store.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
@@ -88,6 +90,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const limiter = createLeadLimiter({ redis });
+  const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const metrics = createMetrics();
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
@@ -248,6 +251,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           return outcome;
         },
       },
+      mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
+        tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
+      }),
       visitor: {
         address: pageRequest.address,
         userAgent: pageRequest.request.headers.get('user-agent') ?? '',

@@ -31,3 +31,8 @@ test('a look at a used vehicle is event 4', () => {
   sendEvent('usedVehicleView', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
   expect(page.dataLayer).toEqual([{ event: 'used_vehicle_view', event_id: 4, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
 });
+
+test('a press on a phone number is event 25', () => {
+  sendEvent('phoneClick', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }, { data_layer_enabled: true });
+  expect(page.dataLayer).toEqual([{ event: 'phone_click', event_id: 25, vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }]);
+});

@@ -9,9 +9,11 @@ interface EventDetails {
   favourite: { vehicle_id: string; vehicle: string };
   /** The page of a used vehicle was looked at (VDP-96). */
   usedVehicleView: { vehicle_id: string; vehicle: string };
+  /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
+  phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

@@ -163,7 +163,7 @@ function addressOf(context: EnquiryContext) {
 }
 
 function isWide(field: EnquiryField): boolean {
-  return field.type === 'textarea' || field.type === 'checkbox' || field.type === 'checkboxes';
+  return field.type === 'textarea' || field.type === 'datetime-local' || field.type === 'checkbox' || field.type === 'checkboxes';
 }
 
 interface EnquiryControlProps {
@@ -210,7 +210,7 @@ function EnquiryControl({ field, id, value, sentBefore, error, onChange }: Enqui
           autoComplete={field.autoComplete}
           maxLength={maxLength}
           defaultValue={value ?? field.value}
-          inputClassName={field.type === 'postcode' ? 'max-w-40' : ''}
+          inputClassName={field.type === 'postcode' ? 'max-w-40' : field.type === 'datetime-local' ? 'max-w-72' : ''}
         />
       );
   }

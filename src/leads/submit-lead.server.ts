@@ -12,7 +12,8 @@ import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { consentsOf } from './consent.ts';
 import { saveNewDelivery } from './delivery-store.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
-import { phoneMessage, testDriveCategory, validateEnquiry, type EnquiryDealership, type EnquiryLocation, type ValidEnquiry } from './forms/enquiry-form.ts';
+import { phoneMessage, validateEnquiry, type EnquiryDealership, type EnquiryLocation, type ValidEnquiry } from './forms/enquiry-form.ts';
+import { isTestDrive } from './forms/test-drive-fields.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
@@ -114,7 +115,7 @@ function leadOf({ submission, enquiry, phoneE164, vehicle, options }: {
     id: createId(options.now),
     storedAt: options.now,
     form: submission.form,
-    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: enquiry.category.toLowerCase() === testDriveCategory.toLowerCase(), vehicle }, options.eventIds),
+    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: isTestDrive(enquiry.category), vehicle }, options.eventIds),
     name: enquiry.name, lastName: enquiry.lastName, email: enquiry.email, phone: enquiry.phone, phoneE164, postcode: enquiry.postcode, message: enquiry.message,
     category: enquiry.category, subcategory: enquiry.subcategory,
     dealershipSlug,

@@ -1,5 +1,6 @@
 /** Switches of the location directory, opening hours and ratings (checklist LOC, TEN-13, TEN-15, TEN-43, TEN-49). */
 import * as z from 'zod';
+import { isTilePattern } from './map-tiles.ts';
 
 const serviceBookingSchema = z.strictObject({
   dealership_name: z.string().min(1).describe('Name of the dealership, as shoppers read it.'),
@@ -13,8 +14,14 @@ export const locationsSettingsSchema = z
     show_full_opening_hours: z.boolean().default(false).describe('Lists every day instead of joining five equal weekdays as Mon-Fri (LOC-51).'),
     show_licence_numbers: z.boolean().default(true).describe('Shows dealer licence (DL#) and repairer (MVR#) numbers (LOC-49).'),
     show_map: z.boolean().default(true).describe('Shows a map of each location; when off its picture or the logo is shown instead (LOC-15).'),
-    map_tiles_url: z.string().default('').describe('Address of the map tiles with {z}, {x} and {y}; empty shows no map.'),
+    map_tiles_url: z
+      .string()
+      .refine((pattern) => pattern === '' || isTilePattern(pattern), 'an https address or a path of the site, with {z}, {x} and {y}, such as "https://tiles.example.com/{z}/{x}/{y}.png"')
+      .default('')
+      .describe('Address of the map tiles with {z}, {x} and {y}; empty shows the address without a map, and asks nothing of anybody.'),
     map_attribution: z.string().default('').describe('Credit line that the map tiles ask for.'),
+    map_attribution_url: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default('').describe('Where the credit line leads; empty makes it plain text.'),
+    map_max_zoom: z.number().int().min(1).max(22).default(18).describe('Closest zoom that the map tiles have.'),
     minimum_review_rating: z.number().min(0).max(5).default(4).describe('Reviews show only when the average is above this (LOC-46).'),
     show_reviews: z.boolean().default(true).describe('Shows review ratings at all.'),
     hidden_review_titles: z.array(z.string()).default([]).describe('Reviews with these titles are left out (LOC-48).'),

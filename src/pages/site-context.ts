@@ -8,6 +8,7 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import type { PictureFormat } from '../media/picture-format.ts';
 import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
+import type { NumberLeave } from '../stock/number-guard.server.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
@@ -49,6 +50,8 @@ export interface SiteContext {
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   };
+  /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
+  mayBeToldNumber(): Promise<NumberLeave>;
   visitor: {
     /** Address of the visitor, for rate limits and the consent record. */
     address: string;

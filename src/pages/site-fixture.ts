@@ -9,6 +9,7 @@ import { createPostcodeDirectory } from '../locations/postcode-directory.server.
 import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
+import type { NumberLeave } from '../stock/number-guard.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
@@ -50,6 +51,8 @@ export interface FixtureSite {
   leads: LeadSubmission[];
   cookies: Map<string, string>;
   wasKept(): boolean;
+  /** Whether the visitor may be told a masked number; a test may set it. */
+  numberLeave: { current: NumberLeave };
   /** Parts that were reported as failed, in order. */
   failures: string[];
 }
@@ -64,6 +67,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   const leads: LeadSubmission[] = [];
   const cookies = new Map<string, string>();
   const failures: string[] = [];
+  const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
   const pictures = createPictures({
@@ -98,6 +102,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
     },
+    mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },
     reportFailure(part) { failures.push(part); },
@@ -106,7 +111,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   return {
-    site, leads, cookies, failures,
+    site, leads, cookies, numberLeave, failures,
     wasKept: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);

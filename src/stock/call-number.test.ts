@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callNumber, telephoneHref } from './call-number.ts';
+import { callNumber, disguisedNumber, maskedNumber, telephoneHref, undisguisedNumber } from './call-number.ts';
 
 const none = { override: '', by_car_type: { new: '', demo: '', used: '' }, new: '', used: '' };
 const all = { override: '1', by_car_type: { new: '2n', demo: '2d', used: '2u' }, new: '3n', used: '3u' };
@@ -21,4 +21,22 @@ test('without any number there is no button', () => {
 test('a number is dialled without blanks and brackets', () => {
   expect(telephoneHref('(07) 7010 1234')).toBe('tel:0770101234');
   expect(telephoneHref('+61 7 7010 1234')).toBe('tel:+61770101234');
+});
+
+test.each([
+  ['(07) 7010 1234', '(07) 701', '• ••••'],
+  ['0491 570 156', '0491 5', '•• •••'],
+  ['+61 7 7010 1234', '+61 7 70', '•• ••••'],
+  ['07701 01234', '07701 ', '•••••'],
+  ['13 12 34', '13 12 3', '•'],
+  ['13123', '13123', ''],
+])('of %s the first five digits are shown', (number, shown, masked) => {
+  expect(maskedNumber(number)).toEqual({ shown, masked });
+});
+
+test('a disguised number has no digits and can be read back', () => {
+  for (const number of ['(07) 7010 1234', '+61 491-570-156', '1300 555 006', '1300 CARS (ext. 5)']) {
+    expect(disguisedNumber(number)).toMatch(/^[a-z]+$/);
+    expect(undisguisedNumber(disguisedNumber(number))).toBe(number);
+  }
 });

@@ -21,3 +21,31 @@ export function callNumber({ condition, phones, locationPhone }: { condition: Ve
 export function telephoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }
+
+/** So many digits of a masked number are shown (VDP-48). */
+const digitsShown = 5;
+
+/** Both parts make a text as long as the number: `(07) 7010 1234` -> `(07) 701` and `• ••••`; `masked` is empty for a number of five digits or fewer. */
+export function maskedNumber(number: string): { shown: string; masked: string } {
+  let seen = 0;
+  const end = [...number].findIndex((character) => /\d/.test(character) && (seen += 1) > digitsShown);
+  if (end === -1) return { shown: number, masked: '' };
+  return { shown: number.slice(0, end), masked: number.slice(end).replace(/\d/g, '•') };
+}
+
+/**
+ * A number as the page carries it for the case that the server cannot be asked: the shopper must get it all the same (VDP-50). It keeps
+ * the number out of the text that scrapers look through, and no more than that: who reads this code can read the number too. The other way,
+ * no number without the server, would cost the dealer calls whenever the server is slow.
+ */
+export function disguisedNumber(number: string): string {
+  return [...number].reverse().map((character) => character.codePointAt(0)!.toString(16).padStart(4, '0').replace(/./g, (digit) => disguise[Number.parseInt(digit, 16)]!)).join('');
+}
+
+export function undisguisedNumber(disguised: string): string {
+  const codes = (disguised.match(/.{4}/g) ?? []).map((letters) => [...letters].reduce((code, letter) => code * 16 + disguise.indexOf(letter), 0));
+  return String.fromCodePoint(...codes.reverse());
+}
+
+/** The letters that stand for the sixteen digits of a character's code. */
+const disguise = 'kfwbznqgtyxmhcdr';

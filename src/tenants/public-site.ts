@@ -10,7 +10,7 @@ import type { SiteConfiguration } from './site-configuration.ts';
 type Picked<Name extends keyof SiteConfiguration> = Pick<SiteConfiguration, Name>;
 
 const identity = [
-  'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'phones', 'social',
+  'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'social',
   'manufacturer', 'manufacturer_id', 'manufacturers', 'dealerships', 'dealership_websites', 'plugins', 'override_city', 'labels', 'links', 'vdp_config', 'menus', 'theme',
   'stock', 'pricing', 'purchase', 'media', 'analytics', 'location_directory',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
@@ -22,11 +22,12 @@ export interface LocationSummary {
   dealership_slug: string;
   city: string;
   state: string;
-  phone: string;
   primary: boolean;
 }
 
 export type PublicSite = Picked<(typeof identity)[number]> & {
+  /** Without the numbers of the call buttons, which a vehicle's page may mask (VDP-48). */
+  phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
   finance: Omit<SiteConfiguration['finance'], 'quote'>;
@@ -46,9 +47,11 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
   const { garage, ...accounts } = configuration.accounts;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;
   const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
+  const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);
   const site: PublicSite = {
     ...pick(configuration, identity),
+    phones: { main, service, parts, sms },
     search,
     leads: { enquiry_form: configuration.leads.enquiry_form },
     finance,
@@ -63,7 +66,6 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
       dealership_slug: location.dealership_slug,
       city: location.address.city,
       state: location.address.state,
-      phone: location.hide_contact ? '' : location.contact_detail.phone,
       primary: location.primary,
     })),
   };

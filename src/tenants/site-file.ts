@@ -167,6 +167,7 @@ export const siteFileSchema = z.strictObject({
       show_unregistered: z.boolean().default(false).describe('Says "Unregistered" when the registration ran out (VDP-98).'),
       toyota_certified_badge: z.boolean().default(false).describe('Shows the certified badge on certified Toyotas (VDP-99).'),
       phone_reveal: z.boolean().default(true).describe('Shows the first five digits until the number is clicked (VDP-48).'),
+      phone_reveals_per_hour: z.number().int().min(1).max(10_000).default(60).describe('How many masked numbers one network address is told within an hour; people share addresses, scrapers ask for hundreds (VDP-49).'),
       remember_collapsed_sections: z.boolean().default(false).describe('Remembers which sections a visitor closed (NAV-106).'),
       chat: z
         .strictObject({

@@ -77,4 +77,9 @@ describe('ADF', () => {
     const lead = fixtureLead({ category: 'Test Drive', vehicle: { ...fixtureLead().vehicle!, condition: 'demo' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('<vehicle interest="test-drive" status="new">');
   });
+
+  it('says when a test drive is wished for', () => {
+    const lead = fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } });
+    expect(adfDocument(fixtureMessage({ lead }))).toContain('Preferred day and time: Sat 28 Nov 2026, 10:30 am');
+  });
 });

@@ -5,7 +5,7 @@
  */
 import { create } from 'xmlbuilder2';
 import { centsToDollars } from '../../shared/money.ts';
-import { testDriveCategory } from '../forms/enquiry-form.ts';
+import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
@@ -30,11 +30,10 @@ export function adfDocument(message: LeadMessage): string {
 }
 
 function addVehicle(prospect: Builder, lead: StoredLead): void {
-  const isTestDrive = lead.category.toLowerCase() === testDriveCategory.toLowerCase();
   const { vehicle } = lead;
   // ADF knows new and used only; a demonstrator counts as new, as with the events.
   const condition = vehicle?.condition ?? lead.fields.car_type ?? 'used';
-  const element = prospect.ele('vehicle', { interest: isTestDrive ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
+  const element = prospect.ele('vehicle', { interest: isTestDrive(lead.category) ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
   if (vehicle !== null) element.ele('id', { source: 'website' }).txt(vehicle.id);
   const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}, always = false) => {
     const text = value === null ? '' : String(value);
@@ -75,9 +74,11 @@ function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMess
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
+  const preferredTime = lead.fields[preferredTimeField] ?? '';
   const comments = [
     lead.message,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
+    preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,
     vehicleUrl,

@@ -46,6 +46,11 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(text).not.toMatch(/VEHICLE|COMMENTS|CONSENT/);
   });
 
+  it('says when a test drive is wished for', () => {
+    const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }));
+    expect(text).toMatch(/Preferred day and time: +Sat 28 Nov 2026, 10:30 am/);
+  });
+
   it('shows what a visitor typed as text in HTML', () => {
     const { html } = leadEmail(fixtureMessage({ lead: fixtureLead({ name: '<img src=x onerror=alert(1)>' }) }));
     expect(html).not.toContain('<img');

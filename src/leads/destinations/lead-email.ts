@@ -1,6 +1,7 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
 import { centsToDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
+import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadVehicle } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
@@ -25,6 +26,7 @@ function sectionsOf({ lead, consents, dealer, dealershipName, location, vehicleU
       title: 'Enquiry',
       rows: [
         ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location', location?.name ?? ''],
+        ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] ?? '')],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
       ],

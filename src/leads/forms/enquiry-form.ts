@@ -8,14 +8,12 @@ import type { EnquiryFormSettings } from '../settings.ts';
 import type { Result } from '../../shared/result.ts';
 import { isAustralianPhone } from './australian-phone.ts';
 import { normaliseLeadFields } from './lead-fields.ts';
+import { isPreferredTime, isTestDrive, preferredTimeField, preferredTimeMessage } from './test-drive-fields.ts';
 
 /** Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the specification's). */
 export const errorSummaryHeading = 'Please fix the following errors';
 export const submitFailedMessage = 'An error occurred when submitting this form';
 export const unexpectedErrorMessage = 'An unexpected error occured';
-
-/** The category that asks for a test drive; other forms of the product send it too. */
-export const testDriveCategory = 'Test Drive';
 
 export interface EnquiryLocation { id: number; slug: string; name: string; visible: boolean; dealership_slug: string }
 export interface EnquiryDealership { slug: string; name: string }
@@ -47,7 +45,7 @@ export interface EnquiryContext {
 export interface EnquiryField {
   name: string;
   label: string;
-  type: 'text' | 'email' | 'tel' | 'postcode' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden';
+  type: 'text' | 'email' | 'tel' | 'postcode' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden';
   required: boolean;
   /** Value from the start; for a checkbox the value that it sends when ticked. */
   value: string;
@@ -93,6 +91,7 @@ export function describeEnquiryForm({ settings, locations, dealerships }: Enquir
   const asksLocation = settings.location_shown && vehicle === null && locationId === null && visible.length > 0;
   const asksDealership = settings.dealership_shown && vehicle === null && locationId === null && !asksLocation && dealerships.length > 1;
   const category = context.category || (vehicle === null ? settings.default_category : settings.vehicle_category);
+  const testDrive = isTestDrive(category);
 
   const fields: EnquiryField[] = [
     { name: 'name', label: 'First name', type: 'text', required: true, value: '', maxLength: 100, autoComplete: 'given-name' },
@@ -131,12 +130,13 @@ export function describeEnquiryForm({ settings, locations, dealerships }: Enquir
       options: settings.additional_services.map((value) => ({ value, label: value })),
     });
   }
-  fields.push({ name: 'message', label: 'Comments', type: 'textarea', required: settings.comments_required, value: context.message ?? '', maxLength: 5_000 });
+  if (testDrive) fields.push({ name: preferredTimeField, label: 'Preferred day and time', type: 'datetime-local', required: false, value: '', maxLength: 20 });
+  fields.push({ name: 'message', label: 'Comments', type: 'textarea', required: settings.comments_required && !testDrive, value: context.message ?? '', maxLength: 5_000 });
   if (settings.opt_in_shown) {
     fields.push({ name: 'opt_in', label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });
   }
   if (settings.terms_required) {
-    fields.push({ name: 'terms_conditions', label: settings.terms_label, type: 'checkbox', required: true, value: 'true', checked: false, maxLength: 10 });
+    fields.push({ name: 'terms_conditions', label: settings.terms_label, type: 'checkbox', required: !testDrive, value: 'true', checked: false, maxLength: 10 });
   }
 
   const hide = (name: string, value: string, maxLength = 200) => {
@@ -164,7 +164,7 @@ export function validateEnquiry(posted: LeadFields, options: EnquiryFormOptions)
   const given = (name: string): string => fields[name] ?? '';
   const openedAt = options.locations.find((location) => String(location.id) === given('location_id')) ?? null;
   const carId = given('car_id');
-  const described = describeEnquiryForm(options, { vehicle: carId === '' ? null : { ...noVehicle, id: carId }, locationId: openedAt?.id ?? null });
+  const described = describeEnquiryForm(options, { vehicle: carId === '' ? null : { ...noVehicle, id: carId }, locationId: openedAt?.id ?? null, category: given('category') });
 
   const errors: Record<string, string> = {};
   for (const field of described) {
@@ -226,10 +226,11 @@ export const phoneMessage = 'Please enter a valid Australian phone number, such 
 
 function errorOf(field: EnquiryField, value: string): string | null {
   if (field.type === 'postcode') return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
-  if (field.name === 'terms_conditions') return isTicked(value) ? null : termsMessage;
+  if (field.name === 'terms_conditions') return isTicked(value) || !field.required ? null : termsMessage;
   if (value === '') return field.required ? requiredMessages[field.name] ?? `Please fill in ${field.label}.` : null;
   if (value.length > field.maxLength) return `${field.label || field.name} is too long: ${value.length} characters, at most ${field.maxLength}.`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
+  if (field.type === 'datetime-local' && !isPreferredTime(value)) return preferredTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value)) return phoneMessage;
   if (field.type === 'select' && !field.options!.some((option) => option.value === value)) return requiredMessages[field.name]!;
   if (field.type !== 'textarea' && field.type !== 'hidden' && value.includes('\n')) return `${field.label} must be on one line.`;

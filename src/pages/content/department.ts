@@ -2,7 +2,7 @@
  * The departments of the standard link table (NAV-2 to NAV-6): what a dealer's page says when the dealer has written none of its own, and
  * which enquiries and locations belong to it.
  */
-import { testDriveCategory } from '../../leads/forms/enquiry-form.ts';
+import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { paths } from '../../routes.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 

@@ -7,12 +7,13 @@ import { data, redirect, useActionData, useLoaderData, useNavigate, type ActionF
 import { Phone } from 'lucide-react';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
-import { testDriveCategory, type EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { isTestDrive } from '../../leads/forms/test-drive-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
-import { reserveSubcategory, type CardAction } from '../../stock/card-content.ts';
+import { reserveSubcategory } from '../../stock/card-content.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
@@ -21,7 +22,7 @@ import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { enquiryWords, requestPhotosSubcategory, type EnquiryTopic } from './enquiry-words.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,13 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: short(params.get('category')),
     subcategory: short(params.get('subcategory')),
   };
-  const action: CardAction = card?.available === false ? 'find-similar' : enquiry.category === testDriveCategory ? 'test-drive'
-    : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : 'enquire';
+  const topic: EnquiryTopic = card?.available === false ? 'find-similar' : isTestDrive(enquiry.category ?? '') ? 'test-drive'
+    : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : card !== null && enquiry.subcategory === requestPhotosSubcategory ? 'request-photos' : 'enquire';
+  const { message, ...words } = enquiryWords(topic, card ?? { reserveAmount: '' }, site.configuration);
   return {
-    enquiry,
+    enquiry: { ...enquiry, message },
     subject: card === null ? null : enquirySubject(card),
     locationName: location?.name ?? '',
-    ...enquiryWords(action, card ?? { reserveAmount: '' }, site.configuration),
+    ...words,
     siteName: site.configuration.name,
     idempotencyKey: createId(site.now),
   };

@@ -3,20 +3,21 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/enquiry-dialog.tsx';
 import { paths } from '../../routes.ts';
-import type { CardAction, CardContent } from '../../stock/card-content.ts';
+import type { CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { enquiryWords } from './enquiry-words.ts';
+import { enquiryWords, requestPhotosSubcategory, type EnquiryTopic } from './enquiry-words.ts';
 
 type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
 
-export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: CardAction) => void; enquiryDialog: ReactNode } {
+export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
   const site = useSite();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<{ subject: Subject; action: CardAction } | null>(null);
+  const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
+  const { message, ...words } = asked === null ? { title: '', note: '', message: '' } : enquiryWords(asked.action, asked.subject, site);
   return {
     openEnquiry(subject, action) {
       setAsked({ subject, action });
@@ -26,9 +27,9 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: Ca
       <EnquiryDialog
         open={open}
         onClose={() => setOpen(false)}
-        {...enquiryWords(asked.action, asked.subject, site)}
+        {...words}
         options={enquiryOptions(site)}
-        context={{ vehicle: enquiryVehicle(asked.subject), ...cardEnquiryTopic(asked.action) }}
+        context={{ vehicle: enquiryVehicle(asked.subject), ...(asked.action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(asked.action)), message }}
         subject={enquirySubject(asked.subject)}
         onSent={() => navigate(paths.success())}
       />

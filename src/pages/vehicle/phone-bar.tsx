@@ -1,10 +1,8 @@
 /** Call and enquire in reach of the thumb, once the price has scrolled out of sight (VDP-34, VDP-35). */
 import { useEffect, useState, type RefObject } from 'react';
-import { Phone } from 'lucide-react';
-import { telephoneHref } from '../../stock/call-number.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSite } from '../layout/use-site.ts';
+import { CallNumber } from './call-number.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
@@ -29,7 +27,7 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
           strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
         )}
       >
-        {content.phone ? <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: strong ? 'inverse' : 'secondary', className: 'flex-1' })}><Phone aria-hidden="true" className="size-5" />Call Now</a> : null}
+        <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
         <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} className="min-h-11 flex-[1.4] text-base" />
       </div>
     </>

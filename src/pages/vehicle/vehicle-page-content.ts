@@ -5,7 +5,6 @@ import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amo
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
-import { callNumber } from '../../stock/call-number.ts';
 import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
 import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
@@ -18,6 +17,8 @@ import type { GalleryPicture } from '../../stock/vehicle-gallery.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
 import { financeAddress } from './finance-address.ts';
+import { instantMessageAddress } from './instant-message.ts';
+import { locationOf, vehicleCall, type VehicleCall } from './vehicle-call.ts';
 
 export interface VehiclePageContent {
   id: string;
@@ -44,7 +45,9 @@ export interface VehiclePageContent {
   /** The icon row of kilometres, transmission and body, or a caravan's own three (VDP-33). */
   facts: CardContent['facts'];
   locationLine: string;
-  phone: string | null;
+  call: VehicleCall | null;
+  /** Address of the chat that takes the enquiry's place; `''` where there is none (VDP-101). */
+  instantMessageHref: string;
   actions: CardAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
@@ -60,7 +63,6 @@ export interface VehiclePageContent {
   features: string[];
   commentsHeading: string;
   comments: DealerComments | null;
-  callHeading: string;
   /** Whether the location line leads to the map section. */
   hasPlace: boolean;
 }
@@ -72,7 +74,6 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const reserveAmount = reserveAmountText(car, configuration);
-  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   const detailOptions = { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered };
   return {
@@ -93,7 +94,8 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     weekly: weeklyEstimate(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
-    phone: callNumber({ condition: vehicle.condition, phones: configuration.phones, locationPhone: location?.contact_detail.phone || configuration.phones.main }),
+    call: vehicleCall(site, vehicle),
+    instantMessageHref: instantMessageAddress({ chat: configuration.vdp_config.chat, reserveAmount, make: vehicle.make }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
@@ -105,8 +107,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     features: vehicle.standardEquipment,
     commentsHeading: configuration.labels.dealer_comments,
     comments: dealerComments(vehicle.dealerComments),
-    callHeading: configuration.labels.call_the_dealer,
-    hasPlace: location !== null,
+    hasPlace: locationOf(site, vehicle) !== null && configuration.vdp_config.show_map_section,
   };
 }
 

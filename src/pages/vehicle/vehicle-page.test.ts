@@ -15,7 +15,7 @@ test('a vehicle for sale offers an enquiry and a test drive, its price and a num
   const { content, about } = await data({ badge: 'ZR', priceType: 'drive_away' });
   expect(about.title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
   expect(content).toMatchObject({
-    available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, phone: '(07) 7010 0001',
+    available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, call: { number: null, shown: '(07) 701', masked: '• ••••' },
     locationLine: 'Fixture Motors, Brisbane QLD', hasPlace: true,
   });
 });

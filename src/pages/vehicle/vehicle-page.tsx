@@ -3,7 +3,7 @@
  * site leaves out has none.
  */
 import { useMemo, useRef } from 'react';
-import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { soldPageUntil } from '../../stock/sold-page.ts';
 import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
@@ -18,11 +18,15 @@ import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { CallNumberProvider } from './call-number.tsx';
 import { Panel } from './panel.tsx';
 import { BlogsPanel } from './panels/blogs-panel.tsx';
+import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { RequestPhotos } from './request-photos.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
+import type { ToldNumber } from './told-number.ts';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { barShowsAfterPixels, VehicleBar } from './vehicle-bar.tsx';
@@ -34,6 +38,8 @@ import { VehiclePanels } from './vehicle-panels.tsx';
 import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';
 import { VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 import { searchCrumbs, similarWay } from './ways-on.ts';
+
+export { action } from './call-number-action.ts';
 
 /** This page has its own bar at the foot of phones. */
 export const handle = { ownBottomBar: true };
@@ -60,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const logo = withPictureAddresses(configuration.logo.url, site.assetVersions);
   const dealer = dealerStructuredData({
     dealer: { name: configuration.name, phone: configuration.phones.main, email: configuration.email, address: configuration.address },
-    place: place ?? (configuration.address === null ? primary : null), origin, logoUrl: absoluteAddress(origin, logo),
+    place: place ?? (configuration.address === null ? primary : null), placePhoneTold: !configuration.vdp_config.phone_reveal, origin, logoUrl: absoluteAddress(origin, logo),
   });
   return {
     content,
@@ -85,6 +91,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? vehicleMeta(page.about, page.structured) : []);
 
 export default function VehiclePage() {
+  const { content } = useLoaderData<typeof loader>();
+  const told = useActionData<ToldNumber>();
+  return (
+    <CallNumberProvider call={content.call} name={content.name} told={told?.ok ? told.phone : null}>
+      <VehicleParts numberRefusal={told?.ok === false ? told.message : ''} />
+    </CallNumberProvider>
+  );
+}
+
+function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { content: made, panels, card, similar, about } = useLoaderData<typeof loader>();
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
@@ -96,9 +112,13 @@ export default function VehiclePage() {
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
     <div className="page-width pb-12 pt-3">
+      {panels.locatedAt ? <Panel><LocatedAtBar located={panels.locatedAt} /></Panel> : null}
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
-        <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
+        <div className="min-w-0">
+          <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
+          {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+        </div>
         <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto lg:transition-[top] lg:duration-200 ${panelBelowHeader(theme.layout.header, barShown)}`}>
           <VehicleSummary
             content={content}
@@ -110,7 +130,7 @@ export default function VehiclePage() {
           />
         </aside>
         <div className="min-w-0 lg:mt-3">
-          <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} /></SectionMemoryContext>
+          <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
         </div>
       </div>
       <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>

@@ -9,9 +9,11 @@ import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { optionalPart } from './optional-part.ts';
+import { callPanel, type CallPanelContent } from './panels/call.ts';
 import { vehicleDelivery, type VehicleDelivery } from './panels/delivery.ts';
 import { vehicleDisclaimer, type VehicleDisclaimer } from './panels/disclaimer.ts';
 import { vehicleFinance, type VehicleFinance } from './panels/finance.ts';
+import { locatedAt, type LocatedAt } from './panels/located-at.ts';
 import { vehiclePlace, type VehiclePlace } from './panels/place.ts';
 import { usedCarChecks, type UsedCarChecks } from './panels/used-car-checks.ts';
 
@@ -31,6 +33,8 @@ export interface VehiclePanelContents {
   runningCost: RunningCost | null;
   delivery: VehicleDelivery | null;
   usedCarChecks: UsedCarChecks | null;
+  locatedAt: LocatedAt | null;
+  call: CallPanelContent | null;
   place: VehiclePlace | null;
   disclaimer: VehicleDisclaimer | null;
   blogs: BlogCard[] | null;
@@ -43,6 +47,8 @@ export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<V
     runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
     delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),
     usedCarChecks: await optionalPart(site, 'used-car checks', () => usedCarChecks(input)),
+    locatedAt: await optionalPart(site, 'announcement bar', () => locatedAt(input)),
+    call: await optionalPart(site, 'call panel', () => callPanel(input)),
     place: await optionalPart(site, 'map', () => vehiclePlace(input)),
     disclaimer: await optionalPart(site, 'disclaimer', () => vehicleDisclaimer(input)),
     blogs: await optionalPart(site, 'blogs', () => latestBlogs(site, blogsShown)),

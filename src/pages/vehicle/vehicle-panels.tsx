@@ -2,6 +2,7 @@
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
+import { CallPanel } from './panels/call-panel.tsx';
 import { DeliveryPanel } from './panels/delivery-panel.tsx';
 import { DisclaimerPanel } from './panels/disclaimer-panel.tsx';
 import { FinancePanel } from './panels/finance-panel.tsx';
@@ -14,7 +15,8 @@ import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 /** VDP-39 */
 const specificationsShownFirst = 4;
 
-export function VehiclePanels({ content, panels }: { content: VehiclePageContent; panels: VehiclePanelContents }) {
+/** `numberRefusal` is why the number was not told to a visitor without JavaScript; `''` otherwise. */
+export function VehiclePanels({ content, panels, numberRefusal }: { content: VehiclePageContent; panels: VehiclePanelContents; numberRefusal: string }) {
   return (
     <>
       {content.keyInformation.length > 0 ? <PageSection heading="Key Information"><KeyInformationGrid information={content.keyInformation} /></PageSection> : null}
@@ -28,7 +30,8 @@ export function VehiclePanels({ content, panels }: { content: VehiclePageContent
       {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
       {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
       {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
-      {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} callHeading={content.callHeading} /></Panel> : null}
+      {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} /></Panel> : null}
+      {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} /></Panel> : null}
       {panels.disclaimer ? <Panel><DisclaimerPanel disclaimer={panels.disclaimer} /></Panel> : null}
     </>
   );

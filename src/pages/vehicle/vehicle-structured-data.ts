@@ -74,9 +74,11 @@ function engine(car: PublicCar): object | undefined {
  * Who sells: the place where the vehicle stands, or the dealer's own where it stands at none that shoppers see. `logoUrl` is whole; what a
  * location hides is not told to machines either.
  */
-export function dealerStructuredData({ dealer, place, origin, logoUrl }: {
+export function dealerStructuredData({ dealer, place, placePhoneTold, origin, logoUrl }: {
   dealer: { name: string; phone: string; email: string; address: Location['address'] | null };
   place: Location | null;
+  /** False while the page masks the vehicle's number, which may be the place's (VDP-48): then the dealer's main number is told. */
+  placePhoneTold: boolean;
   origin: string;
   logoUrl: string;
 }) {
@@ -89,7 +91,7 @@ export function dealerStructuredData({ dealer, place, origin, logoUrl }: {
     parentOrganization: place !== null && place.name !== dealer.name ? { '@type': 'Organization', name: dealer.name, url: `${origin}/` } : undefined,
     url: `${origin}/`,
     image: logoUrl,
-    telephone: hidden ? undefined : place?.contact_detail.phone || dealer.phone,
+    telephone: hidden ? undefined : (placePhoneTold && place?.contact_detail.phone) || dealer.phone,
     email: hidden ? undefined : dealer.email,
     address: address === null ? undefined : {
       '@type': 'PostalAddress', streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.postcode, addressCountry: 'AU',

@@ -1,7 +1,6 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
 import type { ReactNode, RefObject } from 'react';
-import { Eye, Info, MapPin, Phone } from 'lucide-react';
-import { telephoneHref } from '../../stock/call-number.ts';
+import { Eye, Info, MapPin } from 'lucide-react';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
@@ -10,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonVariant } from '../../ui/button-style.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { CallNumber } from './call-number.tsx';
+import { InstantMessageLink } from './instant-message-link.tsx';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 
 export interface VehicleActionsProps {
@@ -58,10 +59,13 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         <p className="mt-4 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.hasPlace ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
       <div className="mt-5 grid gap-2.5">
-        {content.actions.map((action, index) => <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} variant={index === 0 ? 'primary' : 'secondary'} />)}
-        {available && content.phone ? (
-          <a href={telephoneHref(content.phone)} className={buttonStyle({ variant: 'secondary', size: 'lg' })}><Phone aria-hidden="true" className="size-5" />Call {content.phone}</a>
-        ) : null}
+        {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
+        {content.actions.filter((action) => action !== 'enquire' || content.instantMessageHref === '').map((action, index) => (
+          <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} variant={index === 0 && content.instantMessageHref === '' ? 'primary' : 'secondary'} />
+        ))}
+        {available ? <CallNumber words="number" size="lg" /> : null}
+        {/* The form stays within reach of those who would rather not chat. */}
+        {content.instantMessageHref ? <EnquireLink content={content} action="enquire" onEnquire={onEnquire} variant="quiet" className="min-h-11 text-base" /> : null}
       </div>
       {available ? (
         <ul className="mt-3 grid grid-flow-col auto-cols-fr gap-2.5">

@@ -1,25 +1,37 @@
-import { Navigation, Phone } from 'lucide-react';
-import { telephoneHref } from '../../../stock/call-number.ts';
+/** Where the vehicle stands: the address with the ways there, and a map beside it where there are tiles (VDP-69, NAV-69). */
+import { useState } from 'react';
+import { Clock, Navigation } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useSite } from '../../layout/use-site.ts';
+import { CallNumber } from '../call-number.tsx';
 import type { VehiclePlace } from './place.ts';
+import { PlaceMap } from './place-map.tsx';
 
-export function PlacePanel({ place, available, callHeading }: { place: VehiclePlace; available: boolean; callHeading: string }) {
-  const showDirections = useSite().location_directory.show_map;
+/** The anchor that the location line leads to (VDP-30). */
+export const placePanelId = 'vehicle-map';
+
+export function PlacePanel({ place, available }: { place: VehiclePlace; available: boolean }) {
+  const [mapFailed, setMapFailed] = useState(false);
+  const map = mapFailed ? null : place.map;
   return (
-    <PageSection id="vehicle-map" heading={available ? 'Where to see it' : 'Visit us'}>
-      <div className="flex flex-wrap items-start justify-between gap-5 rounded-card bg-surface-2 p-5">
-        <div>
-          <p className="text-lg font-semibold">{place.name}</p>
-          <address className="mt-1 not-italic text-quiet">{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+    <PageSection id={placePanelId} heading={available ? 'Where to see it' : 'Visit us'}>
+      <div className={classNames('overflow-hidden rounded-card bg-surface-2', map && 'script:grid script:md:grid-cols-[minmax(15rem,2fr)_3fr]')}>
+        <div className={classNames('flex gap-5 p-5', map ? 'flex-col justify-between' : 'flex-wrap items-start justify-between')}>
+          <div>
+            <p className="text-lg font-semibold">{place.name}</p>
+            <address className="mt-1 not-italic text-quiet">{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address>
+            {place.openNow ? (
+              <p className={classNames('mt-2 flex items-center gap-2', place.isOpen ? 'font-semibold text-success' : 'text-quiet')}><Clock aria-hidden="true" className="size-5 shrink-0" />{place.openNow}</p>
+            ) : null}
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            {place.directionsHref ? <LinkButton href={place.directionsHref} rel="noopener" variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions</LinkButton> : null}
+            <CallNumber words="number" />
+            <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
+          </div>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          {place.phone ? <a href={telephoneHref(place.phone)} className={buttonStyle({ variant: 'secondary' })}><Phone aria-hidden="true" className="size-5" /><span className="sr-only">{callHeading}: </span>{place.phone}</a> : null}
-          {showDirections && place.directionsUrl ? <LinkButton href={place.directionsUrl} variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions</LinkButton> : null}
-          <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
-        </div>
+        {map ? <PlaceMap map={map} name={place.name} address={place.addressLines.join(', ')} onFailed={() => setMapFailed(true)} /> : null}
       </div>
     </PageSection>
   );

@@ -2,27 +2,53 @@
 import { groupName } from '../../../locations/group-locations.ts';
 import { paths } from '../../../routes.ts';
 import { slugify } from '../../../shared/text.ts';
+import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
+import { locationOf } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+import { openNow } from './call.ts';
 
 export interface VehiclePlace {
   name: string;
   /** Street, then city, state and postcode. */
   addressLines: string[];
-  phone: string;
-  /** The place at the map service, for directions. */
-  directionsUrl: string;
+  /** `Open until 5:30pm`; `''` where the hours are not known. */
+  openNow: string;
+  isOpen: boolean;
+  /** The way there at the map service; `''` where the location's map is hidden. */
+  directionsHref: string;
   contactHref: string;
+  /** `null` where there is nothing to draw a map from, or it is hidden: then the address stands by itself. */
+  map: PlaceMapContent | null;
 }
 
-/** `null` where the vehicle stands at none of the dealer's visible locations. */
-export function vehiclePlace({ site, vehicle }: VehiclePanelsInput): VehiclePlace | null {
-  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible);
-  if (location === undefined) return null;
+export interface PlaceMapContent {
+  /** Degrees. */
+  lat: number;
+  long: number;
+  tilesUrl: string;
+  maxZoom: number;
+  /** The credit line of the tiles and where it leads, each `''` for none. */
+  attribution: string;
+  attributionUrl: string;
+}
+
+/** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
+export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {
+  const location = locationOf(site, vehicle);
+  if (location === null || !site.configuration.vdp_config.show_map_section) return null;
+  const { address } = location;
+  const settings = site.configuration.location_directory;
+  const hasMap = settings.show_map && !location.hide_map && settings.map_tiles_url !== '' && address.lat !== null && address.long !== null;
+  const name = groupName(location.name);
   return {
-    name: groupName(location.name),
-    addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
-    phone: location.hide_contact ? '' : location.contact_detail.phone,
-    directionsUrl: location.hide_map ? '' : location.address.place_url ?? '',
-    contactHref: `${paths.contact()}#${slugify(groupName(location.name))}`,
+    name,
+    addressLines: [address.street, locationAddressLine(address)],
+    ...openNow(site, location),
+    directionsHref: location.hide_map ? '' : directionsHref(address, name),
+    contactHref: `${paths.contact()}#${slugify(name)}`,
+    map: hasMap ? {
+      lat: address.lat!, long: address.long!, tilesUrl: settings.map_tiles_url, maxZoom: settings.map_max_zoom,
+      attribution: settings.map_attribution, attributionUrl: settings.map_attribution_url,
+    } : null,
   };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { leadsSettingsSchema } from '../settings.ts';
+import { describeEnquiryForm, termsMessage, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { isPreferredTime, preferredTimeMessage, preferredTimeText } from './test-drive-fields.ts';
+
+const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 156', postcode: '4000' };
+const options: EnquiryFormOptions = { settings: leadsSettingsSchema.parse({ enquiry_form: { terms_required: true } }).enquiry_form, locations: [], dealerships: [] };
+const errors = (fields: Record<string, string>) => {
+  const checked = validateEnquiry({ ...contact, ...fields }, options);
+  return checked.ok ? {} : checked.reason;
+};
+
+test('a test drive asks for a time before the comments, and all three of time, comments and terms may stay empty', () => {
+  const fields = describeEnquiryForm(options, { category: 'Test Drive' }).filter(({ type }) => type !== 'hidden');
+  expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode', 'preferred_time', 'message', 'opt_in', 'terms_conditions']);
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
+  expect(errors({ category: 'Test Drive' })).toEqual({});
+  expect(errors({ category: 'test drive', preferred_time: '2026-11-28T10:30' })).toEqual({});
+});
+
+test('any other enquiry asks for comments and terms, and for no time', () => {
+  expect(describeEnquiryForm(options).map(({ name }) => name)).not.toContain('preferred_time');
+  expect(errors({ category: 'Vehicle Enquiry' })).toEqual({ message: 'Please enter your comments.', terms_conditions: termsMessage });
+});
+
+test.each(['tomorrow', '2026-11-28', '2026-02-30T10:30', '2026-11-28T25:00', '10:30'])('"%s" is no time', (text) => {
+  expect(isPreferredTime(text)).toBe(false);
+  expect(errors({ category: 'Test Drive', preferred_time: text })).toEqual({ preferred_time: preferredTimeMessage });
+});
+
+test('a time is read as people read it', () => {
+  expect(preferredTimeText('2026-11-28T10:30')).toBe('Sat 28 Nov 2026, 10:30 am');
+  expect(preferredTimeText('2026-11-29T14:05:00')).toBe('Sun 29 Nov 2026, 2:05 pm');
+  expect(preferredTimeText('after lunch')).toBe('after lunch');
+});

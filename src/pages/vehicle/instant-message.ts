@@ -1,0 +1,11 @@
+/**
+ * Whether 'Instant Message' stands in the place of the enquiry (VDP-101, TEN-18): the chat is turned on and has an address, the vehicle can
+ * be reserved, and its make is not one that keeps the enquiry.
+ */
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+
+/** Address of the chat, `''` where the enquiry stays. `reserveAmount` is `''` for a vehicle that cannot be reserved. */
+export function instantMessageAddress({ chat, reserveAmount, make }: { chat: SiteConfiguration['vdp_config']['chat']; reserveAmount: string; make: string }): string {
+  if (!chat.enabled || reserveAmount === '') return '';
+  return chat.excluded_makes.some((excluded) => excluded.toLowerCase() === make.toLowerCase()) ? '' : chat.url;
+}

@@ -1,0 +1,32 @@
+/** What the panel with the number says (VDP-45): its label is the dealer's (TEN-46), the number itself comes from `vehicle-call.ts`. */
+import { nextHoursChange, openState } from '../../../locations/opening-hours.ts';
+import { openNowText } from '../../locations/read-location-cards.ts';
+import type { SiteContext } from '../../site-context.ts';
+import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
+import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+
+export interface CallPanelContent {
+  heading: string;
+  /** Number for text messages; `''` for none. */
+  textMessage: string;
+  /** `Open until 5:30pm`; `''` where the hours are not known. */
+  openNow: string;
+  isOpen: boolean;
+}
+
+/** `null` where the dealer can be reached neither by voice nor by text message. */
+export function callPanel({ site, vehicle }: VehiclePanelsInput): CallPanelContent | null {
+  const textMessage = textMessageNumber(site, vehicle);
+  if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
+  return { heading: site.configuration.labels.call_the_dealer, textMessage, ...openNow(site, locationOf(site, vehicle)) };
+}
+
+/** Whether somebody is there now; the page is made anew when that changes. */
+export function openNow(site: Pick<SiteContext, 'configuration' | 'now' | 'page'>, location: SiteContext['locations'][number] | null): { openNow: string; isOpen: boolean } {
+  if (location === null) return { openNow: '', isOpen: false };
+  const hours = { opening_hours: location.contact_detail.opening_hours, special_hours: location.special_hours };
+  const timeZone = site.configuration.time_zone;
+  site.page.changesAt(nextHoursChange(hours, site.now, timeZone));
+  const state = openState(hours, site.now, timeZone);
+  return { openNow: openNowText(state), isOpen: state.isOpen };
+}

@@ -1,0 +1,56 @@
+/**
+ * The bar above the page of a vehicle that stands elsewhere (VDP-70, VDP-71). It comes with the page, so that nothing moves when the page
+ * comes alive; one that was dismissed in this visit is taken away before it is painted.
+ */
+import { useState, useSyncExternalStore } from 'react';
+import { MapPin, Navigation, X } from 'lucide-react';
+import { useSite } from '../../layout/use-site.ts';
+import type { LocatedAt } from './located-at.ts';
+
+export function LocatedAtBar({ located }: { located: LocatedAt }) {
+  const { slug } = useSite();
+  const key = `located-at-dismissed:${slug}:${located.city}`;
+  return <Bar key={key} storageKey={key} located={located} />;
+}
+
+function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }) {
+  const [closed, setClosed] = useState(false);
+  const wasDismissed = useSyncExternalStore(nothingToFollow, () => isDismissed(storageKey), () => false);
+  if (closed || wasDismissed) return null;
+
+  function dismiss(): void {
+    setClosed(true);
+    try { sessionStorage.setItem(storageKey, 'yes'); } catch { /* Storage is blocked: then it is back on the next page. */ }
+  }
+  return (
+    <>
+      <aside aria-label="Where this vehicle is" suppressHydrationWarning className="mb-2 flex items-center gap-x-3 rounded-card bg-surface-2 py-1 pl-4 pr-1">
+        <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          <p className="font-semibold">Located at {located.city}</p>
+          {located.directionsHref ? <a href={located.directionsHref} rel="noopener" className="inline-flex min-h-9 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4" />Get Directions</a> : null}
+        </div>
+        <button type="button" onClick={dismiss} className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid">
+          <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>
+        </button>
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: hideWhereDismissed(storageKey) }} />
+    </>
+  );
+}
+
+const nothingToFollow = () => () => {};
+
+function isDismissed(storageKey: string): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs while the page is read; the key is the dealer's and a city's, written so that it cannot end the script. */
+function hideWhereDismissed(storageKey: string): string {
+  const literal = JSON.stringify(storageKey).replaceAll('<', String.raw`\u003c`);
+  return `try{if(sessionStorage.getItem(${literal})!==null)document.currentScript.previousElementSibling.hidden=true}catch{}`;
+}

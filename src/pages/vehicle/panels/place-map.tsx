@@ -1,0 +1,63 @@
+/**
+ * The map beside the address. Its library and its tiles are asked for when the shopper comes near, never before; until the first tile is
+ * there the place is told in words, and when none comes the map goes and the address stays (ERR-2): nobody looks at an empty box.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { logInBrowser } from '../../../shared/log-in-browser.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { PlaceMapContent } from './place.ts';
+
+export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapContent; name: string; address: string; onFailed: () => void }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const giveUp = useEffectEvent((happened: string, error?: unknown) => {
+    logInBrowser(happened, error);
+    onFailed();
+  });
+  const { lat, long, tilesUrl, maxZoom } = map;
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (frame.current === null || element === null) return;
+    let gone = false;
+    let remove = () => {};
+    const fail = (happened: string, error?: unknown) => {
+      if (!gone) giveUp(happened, error);
+    };
+    const draw = () => {
+      import('./leaflet-map.ts').then(({ drawLeafletMap }) => {
+        if (gone) return;
+        remove = drawLeafletMap(element, {
+          lat, long, tilesUrl, maxZoom,
+          onDrawn: () => setDrawn(true),
+          onFailed: () => fail('No tile of the map could be loaded; the address is shown without it.'),
+        });
+      }).catch((error: unknown) => fail('The map could not be loaded; the address is shown without it.', error));
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      draw();
+    }, { rootMargin: '400px' });
+    observer.observe(frame.current);
+    return () => { gone = true; observer.disconnect(); remove(); };
+  }, [lat, long, tilesUrl, maxZoom]);
+
+  return (
+    <div ref={frame} className="relative isolate hidden h-72 script:block md:h-auto md:min-h-80">
+      <div className={classNames('absolute inset-0 grid place-content-center justify-items-center gap-2 bg-line/40 p-5 text-center text-quiet', drawn && 'invisible')} aria-hidden="true">
+        <MapPin className="size-8" />
+        <span>{name}</span>
+      </div>
+      {/* A map that cannot be seen yet is not to be reached by the keyboard either. */}
+      <div ref={canvas} role="region" aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`} className={classNames('absolute inset-0', !drawn && 'invisible')} />
+      {drawn && map.attribution ? (
+        <p className="absolute bottom-0 right-0 z-500 bg-surface/90 px-2 py-0.5 text-sm text-quiet">
+          {map.attributionUrl ? <a href={map.attributionUrl} rel="noopener" className="text-ink underline">{map.attribution}</a> : map.attribution}
+        </p>
+      ) : null}
+    </div>
+  );
+}

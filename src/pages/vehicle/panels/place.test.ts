@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite } from '../../site-fixture.ts';
+import { textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
+import { callPanel } from './call.ts';
+import { locatedAt } from './located-at.ts';
+import { vehiclePlace } from './place.ts';
+
+const location = (id: number, name: string, values: Record<string, unknown> = {}, address: Record<string, unknown> = {}) => ({
+  id, name, slug: `place-${id}`, dealership_id: 1, dealership_slug: 'fixture-motors',
+  address: { street: `${id} Example Street`, city: 'Brisbane', state: 'QLD', postcode: '4000', lat: -27.4, long: 153, ...address },
+  contact_detail: { phone: `(07) 7010 000${id}`, mobile: '0491 570 156', opening_hours: [{ weekday: 5, status: 'Open', open: '08:30', close: '17:30' }] }, ...values,
+});
+const locations = [location(2, 'Fixture Depot', {}, { city: 'Ipswich', postcode: '4305' }), location(1, 'Fixture Motors - Sales', { primary: true }), location(3, 'Fixture Motors - Service')];
+const tiles = { location_directory: { map_tiles_url: 'https://tiles.example.com/{z}/{x}/{y}.png', map_attribution: 'Map data' } };
+
+async function open(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
+  const vehicle = fixtureVehicle({ id: 'a', locationId: 2, ...values });
+  const { site } = await openFixtureSite({ vehicles: [vehicle], settings: { locations, ...settings } });
+  return { site, vehicle, car: {} as never };
+}
+
+test('the place has its address, its hours and the way there, and without tiles no map', async () => {
+  expect(vehiclePlace(await open())).toEqual({
+    name: 'Fixture Depot', addressLines: ['2 Example Street', 'Ipswich QLD 4305'], openNow: 'Open until 5:30pm', isOpen: true,
+    directionsHref: 'https://www.google.com/maps/dir/?api=1&destination=-27.4%2C153', contactHref: '/contact#fixture-depot', map: null,
+  });
+});
+
+test('with tiles there is a map of the place', async () => {
+  expect(vehiclePlace(await open({}, tiles))?.map).toEqual({ lat: -27.4, long: 153, tilesUrl: tiles.location_directory.map_tiles_url, maxZoom: 18, attribution: 'Map data', attributionUrl: '' });
+});
+
+test.each([
+  ['the location hides it', { locations: [location(2, 'Depot', { hide_map: true })], ...tiles }],
+  ['the dealer shows none', { location_directory: { ...tiles.location_directory, show_map: false } }],
+  ['nobody knows where it is', { locations: [location(2, 'Depot', {}, { lat: null })], ...tiles }],
+])('there is no map where %s', async (_title, settings) => {
+  expect(vehiclePlace(await open({}, settings))).toMatchObject({ map: null });
+});
+
+test('no map section where the dealer turned it off, or for a vehicle at no location that is seen', async () => {
+  expect(vehiclePlace(await open({}, { vdp_config: { show_map_section: false } }))).toBeNull();
+  expect(vehiclePlace(await open({ locationId: null }))).toBeNull();
+  expect(vehiclePlace(await open({}, { locations: [location(2, 'Depot', { visible: false }), location(1, 'Motors')] }))).toBeNull();
+});
+
+test('a vehicle away from the primary location says where it is', async () => {
+  expect(locatedAt(await open())).toEqual({ city: 'Ipswich', directionsHref: 'https://www.google.com/maps/dir/?api=1&destination=-27.4%2C153' });
+  expect(locatedAt(await open({}, { override_city: 'Gold Coast' }))).toMatchObject({ city: 'Gold Coast' });
+});
+
+test.each([
+  ['at the primary location', { locationId: 1 }, {}],
+  ['at another department of it', { locationId: 3 }, {}],
+  ['at the same address under another name', {}, { locations: [location(1, 'Motors', { primary: true }), location(2, 'Outlet', {}, { street: '1 Example Street' })] }],
+  ['at no location', { locationId: null }, {}],
+  ['with its buyer', { status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, {}],
+])('a vehicle %s does not', async (_title, values, settings) => {
+  expect(locatedAt(await open(values, settings))).toBeNull();
+});
+
+test.each([
+  ['the override', { override: '0711111111', by_car_type: { used: '0722222222' }, used: '0733333333' }, '0711111111'],
+  ['the number of its condition', { by_car_type: { used: '0722222222' }, used: '0733333333' }, '0722222222'],
+  ['the number for used vehicles', { new: '0744444444', used: '0733333333' }, '0733333333'],
+  ['its location’s phone', { main: '0755555555' }, '(07) 7010 0002'],
+])('a used vehicle is called about by %s', async (_title, phones, number) => {
+  const { site, vehicle } = await open({}, { phones });
+  expect(vehicleNumber(site, vehicle)).toBe(number);
+});
+
+test('a location that hides its contact gives no number of its own', async () => {
+  const hidden = { locations: [location(2, 'Depot', { hide_contact: true })] };
+  const { site, vehicle } = await open({}, hidden);
+  expect(vehicleNumber(site, vehicle)).toBeNull();
+  expect(textMessageNumber(site, vehicle)).toBe('');
+  expect(callPanel(await open({}, hidden))).toBeNull();
+  expect(vehicleNumber((await open({}, { ...hidden, phones: { main: '0755555555' } })).site, vehicle)).toBe('0755555555');
+});
+
+test('the panel has the dealer’s own label, and the number for text messages', async () => {
+  expect(callPanel(await open())).toEqual({ heading: 'Call the dealer', textMessage: '0491 570 156', openNow: 'Open until 5:30pm', isOpen: true });
+  expect(callPanel(await open({}, { labels: { call_the_dealer: 'Ring us' }, phones: { sms: '0491 570 999' } }))).toMatchObject({ heading: 'Ring us', textMessage: '0491 570 999' });
+});

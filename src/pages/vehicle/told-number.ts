@@ -1,0 +1,23 @@
+/** Asking for the number that a vehicle's page masks: what the endpoint and the page without JavaScript share (VDP-49). */
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../site-context.ts';
+import { vehicleNumber } from './vehicle-call.ts';
+
+export type ToldNumber =
+  | { ok: true; phone: string }
+  | { ok: false; status: 403 | 404 | 429; message: string; retryAfterSeconds?: number };
+
+/** `vehicle` is `null` for one that is not on the site; it does not count towards the visitor's limit. */
+export async function toldNumber(site: SiteContext, vehicle: Vehicle | null): Promise<ToldNumber> {
+  if (vehicle === null) return { ok: false, status: 404, message: 'There is no such vehicle on this site.' };
+  const phone = vehicleNumber(site, vehicle);
+  if (phone === null) return { ok: false, status: 404, message: 'There is no phone number for this vehicle.' };
+  const leave = await site.mayBeToldNumber();
+  if (leave.ok) return { ok: true, phone };
+  if (leave.reason === 'robot') return { ok: false, status: 403, message: 'Phone numbers are told to people only. Every location’s own number is on the contact page.' };
+  const minutes = Math.ceil(leave.retryAfterSeconds / 60);
+  return {
+    ok: false, status: 429, retryAfterSeconds: leave.retryAfterSeconds,
+    message: `Too many phone numbers were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  };
+}

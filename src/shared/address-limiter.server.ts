@@ -1,0 +1,25 @@
+/** How often one network address may do a thing on one dealer's site. Made once per process for each kind of thing. */
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+
+export interface AddressLimiter {
+  /** Counts once more. `retryAfterSeconds` is how long until the count begins anew. */
+  take(input: { tenantId: string; address: string; limit: number; minutes: number }): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+}
+
+/**
+ * With a Redis all servers count together, and each by itself while it cannot be reached; without one each counts by itself.
+ * `name` keeps the counts of one kind apart from those of others: `forecourt-lead`.
+ */
+export function createAddressLimiter({ name, redis = null }: { name: string; redis?: Redis | null }): AddressLimiter {
+  // Each dealer has its own limit and period, so the limiter only counts.
+  const options = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: 600 };
+  const alone = new RateLimiterMemory(options);
+  const counter = redis === null ? alone : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true });
+  return {
+    async take({ tenantId, address, limit, minutes }) {
+      const { consumedPoints, msBeforeNext } = await counter.consume(`${tenantId} ${address}`, 1, { customDuration: minutes * 60 });
+      return { isWithin: consumedPoints <= limit, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+    },
+  };
+}
