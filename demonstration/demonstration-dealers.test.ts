@@ -106,6 +106,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
   [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
+  [/^location_directory\.map_(tiles_url|attribution|attribution_url|max_zoom)$/, 'map tiles come from a provider, and a demonstration asks nobody'],
   [/^purchase\.payment_provider$/, 'there is one provider so far'],
   [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
 ];

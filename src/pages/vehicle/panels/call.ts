@@ -15,7 +15,7 @@ export interface CallPanelContent {
 }
 
 /** `null` where the dealer can be reached neither by voice nor by text message. */
-export function callPanel({ site, vehicle }: VehiclePanelsInput): CallPanelContent | null {
+export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): CallPanelContent | null {
   const textMessage = textMessageNumber(site, vehicle);
   if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
   return { heading: site.configuration.labels.call_the_dealer, textMessage, ...openNow(site, locationOf(site, vehicle)) };

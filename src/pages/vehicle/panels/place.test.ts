@@ -16,7 +16,7 @@ const tiles = { location_directory: { map_tiles_url: 'https://tiles.example.com/
 async function open(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
   const vehicle = fixtureVehicle({ id: 'a', locationId: 2, ...values });
   const { site } = await openFixtureSite({ vehicles: [vehicle], settings: { locations, ...settings } });
-  return { site, vehicle, car: {} as never };
+  return { site, vehicle };
 }
 
 test('the place has its address, its hours and the way there, and without tiles no map', async () => {
