@@ -99,7 +99,7 @@ test.each([
 });
 
 test('machines read the vehicle and its offer', async () => {
-  const { structured } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] });
+  const { structured } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] }, { vdp_config: { phone_reveal: false } });
   expect(structured[0]).toMatchObject({
     '@type': 'Car', name: '2021 Toyota Corolla', vehicleIdentificationNumber: 'JTNKU3JE10J000001', mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
     image: ['https://fixture.example/p/1.webp'], itemCondition: 'https://schema.org/UsedCondition',
@@ -113,6 +113,11 @@ test('machines read the vehicle and its offer', async () => {
   });
   expect(structured[0]).not.toHaveProperty('offers.priceValidUntil');
   expect(structured[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
+});
+
+test('machines are told the main number while the vehicle’s own is masked', async () => {
+  expect((await data({}, { phones: { main: '(07) 7010 9999' } })).structured[0]).toMatchObject({ offers: { seller: { telephone: '(07) 7010 9999' } } });
+  expect((await data()).structured[0]).not.toHaveProperty('offers.seller.telephone');
 });
 
 test('the dealer’s own city stands in the place of the vehicle’s', async () => {
