@@ -15,12 +15,12 @@ import { locationRedirect } from './location-redirect.ts';
 
 interface ContentData { view: ContentView; title: string; description: string; canonical: string; listed: boolean }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<ContentData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ContentData> {
   const site = context.get(siteContext);
   const slug = (params['*'] ?? '').replace(/\/+$/, '');
   const moved = locationRedirect(paths.content(slug), site.locations);
   if (moved !== null) throw redirect(moved, 302);
-  const view = await readContentView(site, slug);
+  const view = await readContentView(site, slug, new URL(request.url).searchParams.get('car_id') ?? '');
   if (view === null) throw new Response(null, { status: 404 });
   return {
     view,

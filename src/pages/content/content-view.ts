@@ -1,4 +1,6 @@
 /** What the pages of text and the standard pages show. */
+import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import type { EnquiryVehicle } from '../../leads/forms/enquiry-form.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { HomeBlock } from '../home/home-blocks.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
@@ -14,7 +16,8 @@ export interface TextContent extends Page {
   /** Shown as a table of contents where there are several. */
   headings: { id: string; text: string }[];
   image: { url: string; alt: string } | null;
-  form: { subcategory: string } | null;
+  /** `about` is the vehicle that the page's address names, if any. */
+  form: { subcategory: string; about: { vehicle: EnquiryVehicle; subject: EnquirySubject } | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
 }
 

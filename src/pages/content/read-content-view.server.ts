@@ -8,36 +8,47 @@ import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
-import { listCards } from '../stock/list-cards.ts';
+import { cardOf, cardsChangeAt, listCards } from '../stock/list-cards.ts';
+import { enquiryVehicle } from '../system/enquiry-options.ts';
+import { enquirySubject } from '../system/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
 import { renderText } from './render-text.server.ts';
 
-/** `slug` is the path without its first and last slash; `null` is not found. */
-export async function readContentView(site: SiteContext, slug: string): Promise<ContentView | null> {
+/** `slug` is the path without its first and last slash, `carId` the vehicle that the address names, `''` for none; `null` is not found. */
+export async function readContentView(site: SiteContext, slug: string, carId = ''): Promise<ContentView | null> {
   const { content, pages } = site.configuration;
   const page = pages.find((each) => each.slug === slug);
   const path = paths.content(slug);
   // The words of a dealer's own page stand over what these two list.
   if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site, page);
   if (path === paths.specialOffers() && content.offers_page_enabled) return offersContent(site, page);
-  if (page !== undefined) return textContent(site, page);
+  if (page !== undefined) return textContent(site, page, carId);
   const department = findDepartment(path, site.configuration);
   return department === null ? null : departmentContent(site, department);
 }
 
 const mostCards = 6;
 
-async function textContent(site: SiteContext, page: Page): Promise<TextContent> {
+async function textContent(site: SiteContext, page: Page, carId: string): Promise<TextContent> {
   const { html, headings } = renderPage({ markdown: page.markdown, pictureAddress: (reference) => pictureAddress(reference, site.assetVersions) });
   return {
     kind: 'text', title: page.title, description: page.description, listed: page.listed, layout: page.layout, html,
     headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
-    form: page.form === 'enquiry' ? { subcategory: page.form_subcategory } : null,
+    form: page.form === 'enquiry' ? { subcategory: page.form_subcategory, about: carId === '' ? null : await vehicleOfForm(site, carId) } : null,
     stock: page.stock_search === '' ? null : await pageStock(site, page.stock_search),
   };
+}
+
+/** The vehicle whose finance button led here (FIN-1); one that is gone leaves the form as it is. */
+async function vehicleOfForm(site: SiteContext, carId: string): Promise<NonNullable<TextContent['form']>['about']> {
+  const vehicle = await site.stock.findById(carId);
+  if (vehicle === null) return null;
+  site.page.changesAt(cardsChangeAt(site, [vehicle]));
+  const card = cardOf(site, vehicle);
+  return { vehicle: enquiryVehicle(card), subject: enquirySubject(card) };
 }
 
 async function pageStock(site: SiteContext, search: string): Promise<TextContent['stock']> {

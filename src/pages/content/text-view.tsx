@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
+import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
 import { paths } from '../../routes.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
@@ -36,7 +38,7 @@ export function TextView({ view }: { view: TextContent }) {
         )}
         <div className={classNames('grid gap-x-14 gap-y-10', !landing && 'mt-8', (view.form || contents) && 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,26rem)]')}>
           <div className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')} dangerouslySetInnerHTML={{ __html: view.html }} />
-          {view.form ? <PageForm subcategory={view.form.subcategory} /> : contents ? <Contents headings={view.headings} /> : null}
+          {view.form ? <PageForm form={view.form} /> : contents ? <Contents headings={view.headings} /> : null}
         </div>
       </div>
       {view.stock ? <PageStock stock={view.stock} /> : null}
@@ -55,13 +57,14 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
   );
 }
 
-function PageForm({ subcategory }: { subcategory: string }) {
+function PageForm({ form: { subcategory, about } }: { form: NonNullable<TextContent['form']> }) {
   const site = useSite();
   const navigate = useNavigate();
   return (
-    <section aria-labelledby="page-form" className="self-start rounded-card bg-surface-2 p-5 lg:p-7">
+    <section id={subcategory === financeSubcategory ? financeFormAnchor : undefined} aria-labelledby="page-form" className="self-start rounded-card bg-surface-2 p-5 lg:p-7">
       <h2 id="page-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
-      <EnquiryForm options={enquiryOptions(site)} context={subcategory === '' ? {} : { subcategory }} onSent={() => navigate(paths.success())} />
+      {about ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : null}
+      <EnquiryForm options={enquiryOptions(site)} context={{ ...(subcategory === '' ? {} : { subcategory }), ...(about ? { vehicle: about.vehicle } : {}) }} onSent={() => navigate(paths.success())} />
     </section>
   );
 }

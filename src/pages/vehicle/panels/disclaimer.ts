@@ -16,8 +16,7 @@ export interface VehicleDisclaimer {
   data: string;
 }
 
-const dataNote = 'We take care that these details are right. They come from our stock records, the manufacturer’s data and the condition of the vehicle on the day it was listed; equipment, '
-  + 'colour and figures can differ from the vehicle you see. Please check what matters to you with us before you buy.';
+const dataNote = 'These details come from our records and the manufacturer’s data, and can differ from the vehicle you see. Please check what matters to you with us before you buy.';
 
 export function vehicleDisclaimer(input: VehiclePanelsInput): VehicleDisclaimer {
   const { car, site: { configuration } } = input;

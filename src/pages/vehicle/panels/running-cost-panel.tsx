@@ -44,7 +44,7 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
         </div>
       </div>
       <p className="mt-4 max-w-[75ch] text-sm text-quiet">
-        {cost.assumed ? `This vehicle states no consumption, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
+        {cost.assumed ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
         {cost.pluggedIn ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.' : ''}
         {cost.energy === 'electricity' ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.' : ''}
       </p>
