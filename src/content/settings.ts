@@ -1,5 +1,6 @@
 /** What a dealer's pages say beside stock: announcement, offers, brands, blogs, banners (checklist BRAND, NAV-93 to NAV-101, TEN-14, TEN-48). */
 import * as z from 'zod';
+import { itemTypes } from '../stock/vehicle.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
 const modelReference = z.strictObject({ slug: slugSchema.describe('Slug of the model’s page.'), name: z.string().min(1).describe('Name of the model.') });
@@ -90,7 +91,7 @@ export const contentSettingsSchema = z
       .array(z.strictObject({
         title: z.string().min(1).describe('What is checked.'),
         description: z.string().default('').describe('How.'),
-        item_types: z.array(z.enum(['car', 'motorcycle', 'caravan', 'truck'])).default([]).describe('The kinds of vehicles that are checked so; empty for all.'),
+        item_types: z.array(z.enum(itemTypes)).default([]).describe('The kinds of vehicles that are checked so; empty for all.'),
       }))
       .default([])
       .describe('The used-car checks block of vehicle pages (VDP-67); empty hides it.'),
