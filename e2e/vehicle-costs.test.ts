@@ -127,7 +127,7 @@ test('the disclaimer is opened and closed by key, and what the law asks is seen 
   expect(before).toMatch(/\$\d+ per week at [\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./);
   expect(before).toContain('WARNING: This comparison rate is true only for the example given');
   expect(before).not.toContain('Australian Credit Licence');
-  const toggle = disclaimer.locator('summary');
+  const toggle = disclaimer.locator('summary', { hasText: 'Show More' });
   await toggle.focus();
   await page.keyboard.press('Enter');
   await soon(() => disclaimer.innerText()).toContain('Australian Credit Licence 000001');
