@@ -1,4 +1,5 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
+import { financeLink } from '../../finance/finance-link.ts';
 import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
@@ -16,7 +17,6 @@ import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow }
 import type { GalleryPicture } from '../../stock/vehicle-gallery.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
-import { financeAddress } from './finance-address.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { locationOf, vehicleCall, type VehicleCall } from './vehicle-call.ts';
 
@@ -99,7 +99,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
-    financeHref: financeAddress(car, configuration.finance.default_finance_link ?? configuration.links.finance.path.replace(/#.*$/, '')),
+    financeHref: financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
     keyInformation: keyInformation(vehicle, detailOptions),
     details: vehicleDetails(vehicle, detailOptions),

@@ -1,0 +1,42 @@
+/** Each part that the vehicle page can do without, broken in turn: the page still sells (ERR-2). */
+import { expect, inject, test } from 'vitest';
+import { eventually, runForecourt } from '../test/running-product.ts';
+import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, type Size } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+const broken: { part: string; requests: RegExp; size: Size }[] = [
+  { part: 'pictures', requests: /\/(demonstration\/)?pictures\/|\/images\/|\.(webp|avif|jpe?g|png)(\?|$)/, size: 'desktop' },
+  { part: 'price comparison', requests: /\/autogauge/, size: 'desktop' },
+  { part: 'map', requests: /tile|leaflet|\/map/i, size: 'phone' },
+  { part: 'PDF and print', requests: /\/pdf|\/print/, size: 'desktop' },
+  { part: 'views', requests: /view\.json/, size: 'phone' },
+  { part: 'similar cars', requests: /\/similar|\/api\/search\/batch|\/api\/cars\?/, size: 'desktop' },
+  { part: 'everything that is asked for later', requests: /\/api\/(?!leads)/, size: 'phone' },
+];
+
+test.each(broken)('without its $part a vehicle has its name, its price and an enquiry that arrives', async ({ part, requests, size }) => {
+  // The browser reports the failure of the request itself; a complaint of the page would be an uncaught error.
+  expectTrouble(/ERR_FAILED/);
+  const page = await visit('harbour', '/cars/?ranges=price:10000:', { size });
+  const href = await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().getAttribute('href');
+  await page.route(requests, (route) => route.abort('failed'));
+  await page.goto(href!);
+  await isAlive(page);
+  const summary = page.getByRole('complementary', { name: 'Price and enquiry' });
+  expect((await page.getByRole('heading', { level: 1 }).textContent())!.trim(), part).not.toBe('');
+  expect(await summary.innerText()).toMatch(/\$[\d,]+/);
+  // Each part is asked for when the shopper comes near it.
+  for (const section of await page.getByRole('main').getByRole('region').filter({ visible: true }).all()) await section.scrollIntoViewIfNeeded();
+  await page.evaluate(() => { window.scrollTo(0, 0); });
+
+  const visitor = newVisitor('Robin');
+  await summary.getByRole('link', { name: 'Enquire Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await fillEnquiry(dialog, visitor);
+  const { submit, success } = formWords('harbour');
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: success }).waitFor();
+  await eventually(async () => (await runForecourt(['lead', 'list', 'harbour', '--json'], { dataFolder: inject('dataFolder') })).out, (out) => out.includes(visitor.lastName));
+});
