@@ -9,7 +9,7 @@ import { request } from '../test/running-product.ts';
 const { visit, expectTrouble } = openBrowser();
 const showroom = openShowroom();
 
-const bar = (page: Page) => page.getByRole('region', { name: 'This vehicle' });
+const bar = (page: Page) => page.getByRole('region', { name: 'This vehicle', exact: true });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
 const phoneBar = (page: Page) => page.getByRole('region', { name: 'Call or enquire' });
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => { window.scrollTo(0, y); }, top);
@@ -169,7 +169,7 @@ test('a vehicle sold long ago is gone, with what is like it', async () => {
   const page = await visit('showroom', showroom.address('gone'));
   await page.getByRole('heading', { level: 1, name: 'This 2021 Toyota Corolla was sold' }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  const similar = page.getByRole('region', { name: 'Similar cars' });
+  const similar = page.getByRole('region', { name: 'Similar cars' }).first();
   await similar.scrollIntoViewIfNeeded();
   await soon(() => similar.getByRole('link', { name: /^Explore Vehicle/ }).count()).toBeGreaterThan(0);
   await expectNoViolations(page, 'gone');

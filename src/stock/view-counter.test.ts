@@ -82,6 +82,18 @@ test('dealers have their own counts', async () => {
   expect(await views(vehicle, theirs)).toBe(0);
 });
 
+test('looks that wait for each other are written together, one time for each dealer', async () => {
+  const vehicles = [createId(), createId()];
+  const writes: { tenantId: string; count: number }[] = [];
+  const server = open({ store: (tenantId) => ({ ...storeOf(tenantId), add(counted) { writes.push({ tenantId, count: counted.length }); return storeOf(tenantId).add(counted); } }) });
+  for (let visitor = 0; visitor < 30; visitor += 1) server.count(look(vehicles[visitor % 2]!, { address: `198.51.100.${visitor}` }));
+  server.count(look(vehicles[0]!, { tenantId: theirs }));
+  expect(writes).toEqual([]);
+  await server.close();
+  expect(writes).toEqual([{ tenantId: ours, count: 30 }, { tenantId: theirs, count: 1 }]);
+  expect([await views(vehicles[0]!), await views(vehicles[1]!), await views(vehicles[0]!, theirs)]).toEqual([15, 15, 1]);
+});
+
 test('what could not be written is written later, and nothing is lost at the end', async () => {
   const vehicle = createId();
   let isAway = true;
