@@ -6,6 +6,7 @@ import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { viewsText, type CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
+import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 import type { VehicleViewAnswer } from './view-api.ts';
 
 export interface VehicleViews {
@@ -13,12 +14,14 @@ export interface VehicleViews {
   views: string;
   /** What the page says, with whatever was stale in it replaced (VDP-94). */
   content: VehiclePageContent;
+  panels: VehiclePanelContents;
 }
 
-export function useVehicleViews(made: VehiclePageContent): VehicleViews {
+/** `made` is what the page was made with. */
+export function useVehicleViews(made: { content: VehiclePageContent; panels: VehiclePanelContents }): VehicleViews {
   const site = useSite();
-  const { slug, updatedAt } = made;
-  const photosCount = made.pictures.length;
+  const { slug, updatedAt } = made.content;
+  const photosCount = made.content.pictures.length;
   const [answer, setAnswer] = useState<{ about: string; said: VehicleViewAnswer } | null>(null);
   // An answer about another vehicle, or about an older version of this one, says nothing of this page.
   const about = `${slug} ${updatedAt} ${photosCount}`;
@@ -31,7 +34,11 @@ export function useVehicleViews(made: VehiclePageContent): VehicleViews {
     return () => abort.abort();
   }, [slug, photosCount, updatedAt, site.slug, about]);
   const said = answer?.about === about ? answer.said : null;
-  return { views: viewsText(said?.views ?? 0, site.stock.views), content: said?.page ? { ...made, ...said.page } : made };
+  return {
+    views: viewsText(said?.views ?? 0, site.stock.views),
+    content: said?.page ? { ...made.content, ...said.page.content } : made.content,
+    panels: said?.page?.panels ?? made.panels,
+  };
 }
 
 /** Event 4 for a used vehicle; the specification numbers no view of a new one (VDP-96). */

@@ -8,14 +8,13 @@ export interface VehicleAbout {
   /** The page's one address. */
   url: string;
   /** With a whole address; `null` for a vehicle without pictures. */
-  picture: { url: string; alt: string; width?: number; height?: number } | null;
+  picture: { url: string; alt: string } | null;
 }
 
 export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout, structured: readonly object[]): MetaDescriptor[] {
   const ofPicture: MetaDescriptor[] = picture === null ? [{ name: 'twitter:card', content: 'summary' }] : [
     { property: 'og:image', content: picture.url },
     { property: 'og:image:alt', content: picture.alt },
-    ...(picture.width && picture.height ? [{ property: 'og:image:width', content: String(picture.width) }, { property: 'og:image:height', content: String(picture.height) }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: picture.url },
     { name: 'twitter:image:alt', content: picture.alt },

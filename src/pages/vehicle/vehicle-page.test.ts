@@ -120,6 +120,12 @@ test('machines are told the main number while the vehicle’s own is masked', as
   expect((await data()).structured[0]).not.toHaveProperty('offers.seller.telephone');
 });
 
+test('what is shared has whole addresses, and a vehicle without pictures none', async () => {
+  const { about } = await data({ images: [picture(1)] });
+  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' } });
+  expect((await data()).about.picture).toBeNull();
+});
+
 test('the dealer’s own city stands in the place of the vehicle’s', async () => {
   expect((await data({}, { override_city: 'Gold Coast' })).content.locationLine).toBe('Fixture Motors, Gold Coast QLD');
 });

@@ -4,6 +4,7 @@
  */
 import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { createPictureAddresses } from '../../media/picture-address.ts';
 import { soldPageUntil } from '../../stock/sold-page.ts';
 import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
@@ -44,6 +45,9 @@ export { action } from './call-number-action.ts';
 /** This page has its own bar at the foot of phones. */
 export const handle = { ownBottomBar: true };
 
+/** What social networks show a link in; they know no format newer than JPEG. */
+const socialPictureWidth = 1200;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { configuration, origin } = site;
@@ -79,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       description,
       siteName: configuration.name,
       url: `${origin}${car.path}`,
-      picture: content.pictures[0] ? { url: absoluteAddress(origin, content.pictures[0].url), alt: content.pictures[0].alt || content.name } : null,
+      picture: content.pictures[0] ? { url: createPictureAddresses(configuration.media, origin).jpeg(content.pictures[0].url, socialPictureWidth), alt: content.pictures[0].alt || content.name } : null,
     },
     structured: [
       vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
@@ -101,10 +105,10 @@ export default function VehiclePage() {
 }
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
-  const { content: made, panels, card, similar, about } = useLoaderData<typeof loader>();
+  const { card, similar, about, ...made } = useLoaderData<typeof loader>();
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
-  const { views, content } = useVehicleViews(made);
+  const { views, content, panels } = useVehicleViews(made);
   useVehicleViewEvent(card);
   const sectionMemory = useSectionMemory();
   const barShown = useScrolledPast(barShowsAfterPixels);

@@ -30,6 +30,7 @@ test('such a page is told everything that it would say if it were made now', asy
   const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00Z', images: [{ url: '/p/1.webp' }] })] });
   const answer = await responseOf(() => loader(fixture.args('/api/cars/vehicle-a/view.json?photos_count=0', { params: { slug: 'vehicle-a' } })));
   const { page } = await answer.body() as { page: Record<string, unknown> };
-  expect(page).toMatchObject({ available: false, actions: ['find-similar'], weekly: null, pictures: [{ url: '/p/1.webp' }] });
-  expect(page).not.toHaveProperty('crumbs');
+  expect(page.content).toMatchObject({ available: false, actions: ['find-similar'], weekly: null, pictures: [{ url: '/p/1.webp' }] });
+  expect(page.content).not.toHaveProperty('crumbs');
+  expect(page.panels).toMatchObject({ finance: null, delivery: null });
 });

@@ -9,6 +9,7 @@ import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
 import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
+import { vehiclePanelContents, type VehiclePanelContents } from './vehicle-panel-contents.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
 
@@ -18,7 +19,7 @@ export interface VehicleViewAnswer {
   views: number;
   car_fields: Partial<CarFields>;
   /** Everything that may have changed; the way back up is the page's own. */
-  page?: Omit<VehiclePageContent, 'crumbs'>;
+  page?: { content: Omit<VehiclePageContent, 'crumbs'>; panels: VehiclePanelContents };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -32,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = car;
   const shown = new URL(request.url).searchParams;
   if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at) return answer({ views, car_fields: {} });
-  const { crumbs: _crumbs, ...page } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
+  const { crumbs: _crumbs, ...content } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
+  const page = { content, panels: await vehiclePanelContents({ site, vehicle, car, query: new URLSearchParams() }) };
   return answer({ views, car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at }, page });
 }
 
