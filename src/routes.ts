@@ -66,6 +66,8 @@ export const paths = {
     delivery: (postcode: string) => `/api/delivery?${new URLSearchParams({ postcode })}`,
     /** Tells the number that a vehicle's page masks (vehicle §7). */
     phoneReveal: () => '/api/phone-reveal',
+    /** The vehicle's sheet as a PDF (vehicle §7). */
+    vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -93,6 +95,7 @@ export default [
     ],
   },
   { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/vehicle/trade-in-redirect.ts' },
+  { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx' },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
   { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts' },
   { id: 'api-similar-cars', path: 'api/cars/:slug/similar', file: 'pages/stock/similar-api.ts' },
@@ -100,5 +103,6 @@ export default [
   { id: 'api-vehicle-view', path: 'api/cars/:slug/view.json', file: 'pages/vehicle/view-api.ts' },
   { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts' },
   { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
+  { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

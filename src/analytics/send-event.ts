@@ -11,9 +11,13 @@ interface EventDetails {
   usedVehicleView: { vehicle_id: string; vehicle: string };
   /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
   phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
+  /** The sheet of a vehicle was saved or opened for the printer (VDP-85). */
+  print: { vehicle_id: string; vehicle: string };
+  /** A vehicle's history report was opened (VDP-92). */
+  historyReport: { vehicle_id: string; vehicle: string };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', print: 'print', historyReport: 'history_report' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

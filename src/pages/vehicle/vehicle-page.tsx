@@ -25,6 +25,7 @@ import { BlogsPanel } from './panels/blogs-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RequestPhotos } from './request-photos.tsx';
+import { PrintLinks } from './print/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
 import type { ToldNumber } from './told-number.ts';
@@ -128,7 +129,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             content={content}
             views={views}
             tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />}
-            more={<ShareVehicle url={about.url} title={about.title} />}
+            more={<><Panel><PrintLinks vehicle={content} /></Panel><ShareVehicle url={about.url} title={about.title} /></>}
             onEnquire={enquire}
             priceBlock={priceBlock}
           />

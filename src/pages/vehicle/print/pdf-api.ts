@@ -1,0 +1,29 @@
+/**
+ * `GET /api/cars/{slug}/pdf` (VDP-82 to VDP-84): the vehicle's sheet to be saved as `{slug}.pdf`. 404 for a vehicle that is not on
+ * the site and where the dealer does not offer printing (TEN-17), 503 in a rush, 500 with words for the visitor when it cannot be made.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../../site-context.ts';
+import { notFound, pdfAnswer } from './pdf-answer.ts';
+import { readLetterheadLogo, readSheetPictures } from './read-sheet-pictures.ts';
+import { vehicleSheet } from './vehicle-sheet.ts';
+
+export { refusePost as action } from '../../read-only-endpoint.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  if (!site.configuration.media.printing_enabled) return notFound(site, 'This site does not offer printed sheets.');
+  const vehicle = await site.stock.findBySlug(params.slug ?? '');
+  if (vehicle === null) return notFound(site, 'There is no such vehicle.');
+  return pdfAnswer(site, {
+    fileName: `${vehicle.slug}.pdf`,
+    what: 'PDF of a vehicle',
+    async draw() {
+      // Loaded with the first sheet: the library is as large as the rest of the pages, and without it they work all the same.
+      const { renderVehiclePdf } = await import('./vehicle-pdf.tsx');
+      const sheet = vehicleSheet(site, vehicle);
+      const [logo, pictures] = await Promise.all([readLetterheadLogo(site), readSheetPictures(site, sheet)]);
+      return renderVehiclePdf({ sheet, theme: site.configuration.theme, logo, pictures, printedAt: site.now });
+    },
+  });
+}

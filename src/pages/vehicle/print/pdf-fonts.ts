@@ -1,0 +1,36 @@
+/**
+ * The families of the themes, as files that a PDF can embed: the packages of the site's own fonts are variable WOFF2, of which the PDF
+ * library embeds the lightest weight only, so the static cuts of the same families stand in `fonts/`.
+ */
+import { Font } from '@react-pdf/renderer';
+import barlowCondensedBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff?inline';
+import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed-latin-400-normal.woff?inline';
+import barlowBold from '@fontsource/barlow/files/barlow-latin-700-normal.woff?inline';
+import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff?inline';
+import type { Theme } from '../../../tenants/theme.ts';
+import figtreeBold from './fonts/figtree-latin-700-normal.woff?inline';
+import figtree from './fonts/figtree-latin-400-normal.woff?inline';
+import nunitoSansBold from './fonts/nunito-sans-latin-700-normal.woff?inline';
+import nunitoSans from './fonts/nunito-sans-latin-400-normal.woff?inline';
+import sourceSansBold from './fonts/source-sans-3-latin-700-normal.woff?inline';
+import sourceSans from './fonts/source-sans-3-latin-400-normal.woff?inline';
+import sourceSerifBold from './fonts/source-serif-4-latin-700-normal.woff?inline';
+import sourceSerif from './fonts/source-serif-4-latin-400-normal.woff?inline';
+
+/** Text and bold. */
+const files: Record<Theme['type']['body'], readonly [string, string]> = {
+  'Source Sans 3': [sourceSans, sourceSansBold], 'Source Serif 4': [sourceSerif, sourceSerifBold], Barlow: [barlow, barlowBold],
+  'Barlow Condensed': [barlowCondensed, barlowCondensedBold], 'Nunito Sans': [nunitoSans, nunitoSansBold], Figtree: [figtree, figtreeBold],
+};
+
+const longestWord = 32;
+let registered = false;
+
+/** Once a process; the library reads a font when it is first used. */
+export function registerPdfFonts(): void {
+  if (registered) return;
+  registered = true;
+  for (const [family, [text, bold]] of Object.entries(files)) Font.register({ family, fonts: [{ src: text, fontWeight: 400 }, { src: bold, fontWeight: 700 }] });
+  // Words are not hyphenated; what is longer than any word is broken, so that it does not run over the edge.
+  Font.registerHyphenationCallback((word) => (word.length <= longestWord ? [word] : word.match(new RegExp(`.{1,${longestWord}}`, 'gu')) ?? [word]));
+}

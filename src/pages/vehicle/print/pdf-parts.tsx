@@ -1,0 +1,89 @@
+/** What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's page. */
+import type { ComponentProps, ReactNode } from 'react';
+import { Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import type { PdfLook } from './pdf-look.ts';
+import type { PdfPicture } from './pdf-picture.ts';
+import { printableText } from './printable-text.ts';
+import { qrCode } from './qr-code.ts';
+
+export interface PdfFrameProps {
+  look: PdfLook;
+  title: string;
+  dealerName: string;
+  logo: PdfPicture | null;
+  /** Lines at the right of the letterhead. */
+  contact: readonly string[];
+  /** Lines of the foot. */
+  foot: readonly string[];
+  printedAt: Date;
+  children: ReactNode;
+}
+
+export function PdfFrame({ look, title, dealerName, logo, contact, foot, printedAt, children }: PdfFrameProps) {
+  return (
+    <Document title={printableText(title)} author={dealerName} creator={dealerName} language="en-AU" creationDate={printedAt} modificationDate={printedAt}>
+      <Page size="A4" style={look.page}>
+        <View fixed style={look.band}>
+          {logo === null ? <Words style={look.bandName}>{dealerName}</Words> : <PdfImage style={look.logo} picture={logo} />}
+          <View style={look.bandLines}>{contact.map((line, index) => <Words key={line} style={index === 0 ? [look.bandText, look.bold] : look.bandText}>{line}</Words>)}</View>
+        </View>
+        <View fixed style={look.foot}>{foot.filter(Boolean).map((line) => <Words key={line}>{line}</Words>)}</View>
+        <Text fixed style={look.pageNumber} render={({ pageNumber }) => `Page ${pageNumber}`} />
+        {children}
+      </Page>
+    </Document>
+  );
+}
+
+type TextStyle = ComponentProps<typeof View>['style'];
+
+/** Text of which the fonts can draw every letter. */
+export function Words({ style, children }: { style?: TextStyle; children: string }) {
+  return <Text {...(style === undefined ? {} : { style })}>{printableText(children)}</Text>;
+}
+
+export function PdfImage({ picture, style }: { picture: PdfPicture; style: ComponentProps<typeof Image>['style'] }) {
+  return <Image style={style!} src={{ data: Buffer.from(picture.bytes), format: picture.format }} />;
+}
+
+/** The heading never stands alone at the foot of a page. */
+export function Section({ look, heading, blocks, whole = false }: { look: PdfLook; heading: string; blocks: readonly ReactNode[]; whole?: boolean }) {
+  return (
+    <View wrap={!whole}>
+      <View wrap={false}><Words style={look.heading}>{heading}</Words>{blocks[0]}</View>
+      {blocks.slice(1)}
+    </View>
+  );
+}
+
+/** Two columns, of which the left one is read down first. */
+export function rowBlocks(look: PdfLook, rows: readonly DetailRow[]): ReactNode[] {
+  const half = Math.ceil(rows.length / 2);
+  return rows.slice(0, half).map((row, index) => (
+    <View key={row.label} wrap={false} style={look.rowPair}>
+      <Row look={look} row={row} />
+      <Row look={look} row={rows[half + index] ?? null} />
+    </View>
+  ));
+}
+
+function Row({ look, row }: { look: PdfLook; row: DetailRow | null }) {
+  if (row === null) return <View style={[look.row, { borderBottomWidth: 0 }]} />;
+  return <View style={look.row}><Words style={look.rowLabel}>{row.label}</Words><Words style={look.value}>{row.value}</Words></View>;
+}
+
+export function QrLink({ look, url, side, children }: { look: PdfLook; url: string; side: number; children: ReactNode }) {
+  const code = qrCode(url);
+  return (
+    <View style={look.code}>
+      <Link src={url} style={{ width: side, height: side }}>
+        <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: side, height: side }}>
+          <Path d={`M0 0h${code.size}v${code.size}h-${code.size}z`} fill="#ffffff" />
+          <Path d={code.path} fill="#000000" />
+        </Svg>
+      </Link>
+      <View style={look.beside}>{children}</View>
+    </View>
+  );
+}

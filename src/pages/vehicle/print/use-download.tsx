@@ -1,0 +1,69 @@
+/** Fetches a file that takes a moment to make, and saves it under its name; what went wrong is said in the server's own words. */
+import { useEffect, useRef, useState } from 'react';
+
+export interface Download {
+  href: string;
+  fileName: string;
+  state: 'idle' | 'preparing' | 'saved';
+  /** `''` while nothing went wrong. */
+  failure: string;
+  start(): void;
+  dismiss(): void;
+}
+
+const unreachable = 'The file could not be fetched. Please check your connection and try again.';
+
+export function useDownload({ href, fileName }: { href: string; fileName: string }): Download {
+  const [state, setState] = useState<Download['state']>('idle');
+  const [failure, setFailure] = useState('');
+  const abort = useRef<AbortController | null>(null);
+  // Another vehicle takes the place of this one without the page being left.
+  useEffect(() => {
+    setState('idle');
+    setFailure('');
+    return () => abort.current?.abort();
+  }, [href]);
+
+  const start = async () => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setState('preparing');
+    setFailure('');
+    try {
+      const response = await fetch(href, { signal: controller.signal });
+      if (!response.ok) {
+        setFailure(await saidBy(response));
+        setState('idle');
+        return;
+      }
+      save(await response.blob(), fileName);
+      setState('saved');
+    } catch {
+      if (controller.signal.aborted) return;
+      setFailure(unreachable);
+      setState('idle');
+    }
+  };
+  return { href, fileName, state, failure, start: () => void start(), dismiss: () => setFailure('') };
+}
+
+/** The title of a problem (ERR-1), or words for an answer that is none. */
+async function saidBy(response: Response): Promise<string> {
+  try {
+    const { title } = await response.json() as { title?: unknown };
+    if (typeof title === 'string' && title !== '') return title;
+  } catch {
+    // Not ours: a gateway between, perhaps.
+  }
+  return 'The file could not be made this time. Please try again in a moment.';
+}
+
+function save(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,105 @@
+/**
+ * What the printed sheet of a vehicle says, as a PDF and as the page for the printer alike (VDP-80 to VDP-86, NAV-64): what the
+ * vehicle's page says, with everything unfolded, the dealer's licence, and the day on which price and availability were read.
+ * A sold vehicle has no price on paper either (VDP-78).
+ */
+import { groupName } from '../../../locations/group-locations.ts';
+import { localTime } from '../../../shared/local-time.ts';
+import type { CardPrice, WeeklyLine } from '../../../stock/card-content.ts';
+import { dealerComments } from '../../../stock/dealer-comments.ts';
+import { financeWording } from '../../../stock/finance-wording.ts';
+import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import type { Vehicle } from '../../../stock/vehicle.ts';
+import { publicCarOf } from '../../stock/list-cards.ts';
+import type { SiteContext } from '../../site-context.ts';
+import { vehiclePageContent } from '../vehicle-page-content.ts';
+
+export interface VehicleSheet {
+  slug: string;
+  name: string;
+  /** Badge and series, `''` for none. */
+  subtitle: string;
+  /** `Used`, and what else is said beside it: `Reserved`, `Certified`, `Coming soon`. */
+  labels: string[];
+  available: boolean;
+  /** `null` for a sold vehicle. */
+  price: CardPrice | null;
+  weekly: { line: WeeklyLine; notes: string[] } | null;
+  facts: string[];
+  details: DetailRow[];
+  specifications: DetailRow[];
+  features: string[];
+  commentsHeading: string;
+  /** Paragraphs; empty when the dealer wrote nothing. */
+  comments: string[];
+  /** Sources of the pictures, the main one first. */
+  pictures: { url: string; alt: string }[];
+  /** Where it stands; `null` where it is none of the dealer's places. */
+  place: { name: string; addressLines: string[] } | null;
+  phone: string | null;
+  dealer: { name: string; legalLine: string; creditLicence: string };
+  /** Address of the vehicle's page, with the host. */
+  url: string;
+  /** `Price and availability as at 21 November 2026.` */
+  asAt: string;
+  /** The day of printing, `21 November 2026`. */
+  printedOn: string;
+  /** The dealer's own line at the foot, `''` for none. */
+  footer: string;
+}
+
+/** One large picture and a row of small ones. */
+export const sheetPictureCount = 5;
+
+export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet {
+  const { configuration } = site;
+  const car = publicCarOf(site, vehicle);
+  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
+  const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
+  const licensed = location ?? site.locations.find(({ visible, primary }) => visible && primary) ?? site.locations.find(({ visible }) => visible) ?? null;
+  const comments = dealerComments(vehicle.dealerComments);
+  const printedOn = longDate(localTime(site.now, configuration.time_zone).date);
+  const { available } = content;
+  return {
+    slug: vehicle.slug,
+    name: content.name,
+    subtitle: content.subtitle,
+    labels: [
+      content.condition, ...(available ? [] : ['Sold']), ...(content.comingSoon ? ['Coming soon'] : []),
+      ...(content.reserved ? ['Reserved'] : []), ...(content.certified ? [content.certified] : []),
+    ],
+    available,
+    price: available ? content.price : null,
+    weekly: content.weekly === null ? null : { line: content.weekly, notes: financeWording(content.weekly) },
+    facts: content.facts.map(({ text }) => text),
+    details: content.details,
+    specifications: content.specifications,
+    features: content.features,
+    commentsHeading: content.commentsHeading,
+    comments: comments === null ? [] : comments.full.length > 0 ? comments.full : comments.preview,
+    pictures: vehicle.images.slice(0, sheetPictureCount).map(({ url, alt }) => ({ url, alt })),
+    place: location === null ? null : {
+      name: groupName(location.name),
+      addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
+    },
+    phone: location?.hide_contact === true ? null : content.phone,
+    dealer: {
+      name: configuration.name,
+      legalLine: [
+        configuration.legal_name || configuration.name, configuration.business_number && `ABN ${configuration.business_number}`,
+        ...(configuration.location_directory.show_licence_numbers && licensed !== null
+          ? [licensed.dealer_license_number && `DL# ${licensed.dealer_license_number}`, licensed.motor_vehicle_repairer && `MVR# ${licensed.motor_vehicle_repairer}`] : []),
+      ].filter(Boolean).join(' · '),
+      creditLicence: content.weekly === null ? '' : configuration.finance.credit_licence_text,
+    },
+    url: `${site.origin}${car.path}`,
+    asAt: available ? `Price and availability as at ${printedOn}.` : `Sold as at ${printedOn}.`,
+    printedOn,
+    footer: configuration.media.print_footer,
+  };
+}
+
+/** `2026-11-21` -> `21 November 2026`. */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
