@@ -99,13 +99,14 @@ test('features and comments that find no room are counted and named', async () =
   expect(text).toContain('Sentence 0 of many.');
 });
 
-test('no sheet where the dealer does not print, of no vehicle, and of one that the site leaves out', async () => {
+test('no sheet where the dealer does not print, of no vehicle, and of one that the site leaves out or whose page has gone', async () => {
   expect((await answer({}, { media: {} })).response.status).toBe(404);
   expect((await answer({ showOnDealerWebsite: false })).response.status).toBe(404);
+  expect((await answer({ status: 'sold', soldAt: '2026-01-01T00:00:00Z' })).response.status).toBe(404);
   const { args } = await openFixtureSite({ vehicles: [], settings });
   const missing = await responseOf(() => loader(args('/api/cars/x/pdf', { params: { slug: 'x' } }) as Parameters<typeof loader>[0]));
   expect(missing.status).toBe(404);
-  expect(await missing.body()).toMatchObject({ title: 'There is no such vehicle.', status: 404 });
+  expect(await missing.body()).toMatchObject({ title: 'There is no printed sheet of this vehicle.', status: 404 });
 });
 
 test('a failure is reported, and told in words without its cause', async () => {

@@ -4,6 +4,7 @@
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../site-context.ts';
+import { findPrintable } from './find-printable.ts';
 import { notFound, pdfAnswer } from './pdf-answer.ts';
 import { readLetterheadLogo, readSheetPictures } from './read-sheet-pictures.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
@@ -12,9 +13,8 @@ export { refusePost as action } from '../../read-only-endpoint.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  if (!site.configuration.media.printing_enabled) return notFound(site, 'This site does not offer printed sheets.');
-  const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return notFound(site, 'There is no such vehicle.');
+  const vehicle = await findPrintable(site, params.slug ?? '');
+  if (vehicle === null) return notFound(site, 'There is no printed sheet of this vehicle.');
   return pdfAnswer(site, {
     fileName: `${vehicle.slug}.pdf`,
     what: 'PDF of a vehicle',

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { siteContext } from '../../site-context.ts';
 import { cardsChangeAt } from '../../stock/list-cards.ts';
+import { findPrintable } from './find-printable.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { qrCode } from './qr-code.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
@@ -19,10 +20,7 @@ import { vehicleSheet } from './vehicle-sheet.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { configuration } = site;
-  if (!configuration.media.printing_enabled) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams.get('car_id') ?? '';
-  // The specification has an id in some places and a slug in others (contradiction 21).
-  const vehicle = asked === '' ? null : await site.stock.findBySlug(asked) ?? await site.stock.findById(asked);
+  const vehicle = await findPrintable(site, new URL(request.url).searchParams.get('car_id') ?? '');
   if (vehicle === null) throw data(null, { status: 404 });
   const today = localTime(site.now, configuration.time_zone).date;
   site.page.changesAt(endOfDay(today, configuration.time_zone));
