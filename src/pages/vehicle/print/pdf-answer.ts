@@ -26,7 +26,10 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, draw }: { f
 
 export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   return new Response(bytes as BodyInit, {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
+      'cache-control': 'no-store', 'x-robots-tag': 'noindex',
+    },
   });
 }
 

@@ -12,6 +12,7 @@ import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import { publicCarOf } from '../../stock/list-cards.ts';
 import type { SiteContext } from '../../site-context.ts';
+import { vehicleNumber } from '../vehicle-call.ts';
 import { vehiclePageContent } from '../vehicle-page-content.ts';
 
 export interface VehicleSheet {
@@ -36,6 +37,7 @@ export interface VehicleSheet {
   pictures: { url: string; alt: string }[];
   /** Where it stands; `null` where it is none of the dealer's places. */
   place: { name: string; addressLines: string[] } | null;
+  /** In full: on paper nobody can press for the rest of it. */
   phone: string | null;
   dealer: { name: string; legalLine: string; creditLicence: string };
   /** Address of the vehicle's page, with the host. */
@@ -82,7 +84,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
       name: groupName(location.name),
       addressLines: [location.address.street, `${location.address.city} ${location.address.state} ${location.address.postcode}`],
     },
-    phone: location?.hide_contact === true ? null : content.phone,
+    phone: location?.hide_contact === true ? null : vehicleNumber(site, vehicle),
     dealer: {
       name: configuration.name,
       legalLine: [
