@@ -19,6 +19,7 @@ import { servePicture } from './src/media/serve-picture.server.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
+import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
 import { openPlatform, pictureOwner } from './src/wiring.server.ts';
 
@@ -60,6 +61,7 @@ async function serve(environment: Environment): Promise<void> {
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
     ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
+    frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),

@@ -26,13 +26,15 @@ export interface PolicyInput {
   html: string;
   /** Origins that the dealer's pictures and films come from, for example `https://images.example.com`. */
   mediaSources: readonly string[];
+  /** Origins whose pages may stand in a frame of this page, for example a film's player. */
+  frameSources: readonly string[];
   /** Whether the site is reached by https, so that a stray http address is lifted. */
   secure: boolean;
   /** The development server puts styles into the page as it goes and speaks over a socket of its own. */
   development?: boolean;
 }
 
-export function contentSecurityPolicy({ html, mediaSources, secure, development = false }: PolicyInput): string {
+export function contentSecurityPolicy({ html, mediaSources, frameSources, secure, development = false }: PolicyInput): string {
   const { scripts, styles } = inlineHashes(html);
   const media = mediaSources.join(' ');
   return [
@@ -41,6 +43,7 @@ export function contentSecurityPolicy({ html, mediaSources, secure, development 
     development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' data: ${media}`.trimEnd(),
     `media-src 'self' ${media}`.trimEnd(),
+    frameSources.length === 0 ? "frame-src 'none'" : `frame-src ${frameSources.join(' ')}`,
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",

@@ -13,10 +13,16 @@ test('a script that differs by one letter has another hash', () => {
 });
 
 test('nothing may be framed, and pictures come from this server and the dealer’s own hosts', () => {
-  const policy = contentSecurityPolicy({ html: '', mediaSources: ['https://images.example.com'], secure: true });
+  const policy = contentSecurityPolicy({ html: '', mediaSources: ['https://images.example.com'], frameSources: [], secure: true });
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("img-src 'self' data: https://images.example.com");
+  expect(policy).toContain("frame-src 'none'");
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).toContain('upgrade-insecure-requests');
+});
+
+test('frames come from exactly the origins that are named', () => {
+  const policy = contentSecurityPolicy({ html: '', mediaSources: [], frameSources: ['https://player.example.com', 'https://spins.example.com'], secure: false });
+  expect(policy.split('; ')).toContain('frame-src https://player.example.com https://spins.example.com');
 });

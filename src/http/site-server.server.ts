@@ -51,6 +51,8 @@ export interface SiteServerOptions {
   render(request: PageRequest): Promise<RenderedResponse>;
   /** Origins that the dealer's pictures and films come from. */
   mediaSources(tenant: LiveTenant): readonly string[];
+  /** Origins of what the dealer's pages may show in a frame. */
+  frameSources(tenant: LiveTenant): readonly string[];
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
   findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
@@ -218,7 +220,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
     headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
-      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
+      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
       : closedPolicy;
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
   }
@@ -272,7 +274,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy({ html, mediaSources: [], secure: context.get('secure') }),
+        'content-security-policy': contentSecurityPolicy({ html, mediaSources: [], frameSources: [], secure: context.get('secure') }),
       },
     });
   }

@@ -161,6 +161,8 @@ export const siteFileSchema = z.strictObject({
       show_map_section: z.boolean().default(true).describe('Shows the map section (TEN-34).'),
       viewer_default_mode: z.enum(['spinner', 'gallery']).default('spinner').describe('How the viewer opens; without a spin it is the gallery (VDP-13).'),
       video_position: z.enum(['start', 'second', 'middle', 'end']).default('second').describe('Where the video stands in the gallery (VDP-7).'),
+      spin_address: z.union([z.url({ protocol: /^https$/ }).refine((address) => address.includes('{code}') && URL.canParse(address.replaceAll('{code}', 'code')), 'an https address with {code} where the code of a vehicle goes'), z.literal('')]).default('')
+        .describe('Address of spins that a service hosts, with {code} in the place of a vehicle’s spin code. They load in a frame of that host on a press; without an address a code is left out (VDP-8).'),
       trim_series_in_title: z.boolean().default(false).describe('Leaves the series out of the title (VDP-25).'),
       bottom_bar_changes_on_scroll: z.boolean().default(false).describe('The bottom bar changes its style after 900 px (VDP-24).'),
       copy_notice: z.enum(['button', 'toast']).default('button').describe('How copying the link is confirmed: on the button for 1.5 s or by a toast for 3 s (VDP-87, VDP-88).'),

@@ -14,7 +14,7 @@ import { locationLine } from '../../stock/location-line.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow } from '../../stock/vehicle-details.ts';
-import type { GalleryPicture } from '../../stock/vehicle-gallery.tsx';
+import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
 import { instantMessageAddress } from './instant-message.ts';
@@ -37,8 +37,8 @@ export interface VehiclePageContent {
   /** When the vehicle last changed; an ISO instant. */
   updatedAt: string;
   pictures: GalleryPicture[];
-  /** The strip shows for a vehicle in stock with more than three pictures (VDP-3). */
-  thumbnails: boolean;
+  /** Pictures, films, spin and interior (VDP-2 to VDP-20). */
+  viewer: ViewerContent;
   price: CardPrice;
   /** What it costs a week, with its rates. */
   weekly: CardContent['weekly'];
@@ -67,9 +67,6 @@ export interface VehiclePageContent {
   hasPlace: boolean;
 }
 
-/** More pictures than these bring the strip of thumbnails (VDP-3). */
-const thumbnailsAbove = 3;
-
 export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
@@ -89,7 +86,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
-    thumbnails: vehicle.status === 'in_stock' && vehicle.images.length > thumbnailsAbove,
+    viewer: viewerContent({ vehicle, name: car.name, available, settings: configuration.vdp_config }),
     price: cardPrice(car, configuration.stock),
     weekly: weeklyEstimate(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),

@@ -40,7 +40,7 @@ test('a sold vehicle keeps its page, without a price, and offers something simil
   const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z' };
   expect((await page(sold)).status).toBe(200);
   const { content, structured } = await data(sold);
-  expect(content).toMatchObject({ available: false, actions: ['find-similar'], thumbnails: false });
+  expect(content).toMatchObject({ available: false, actions: ['find-similar'], viewer: { muted: true, thumbnails: false } });
   expect(structured[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
   expect(structured[0]).not.toHaveProperty('offers.price');
 });
@@ -89,13 +89,11 @@ test('no vehicle, and one that the dealer hides, are not found', async () => {
   expect((await page({ showOnDealerWebsite: false })).status).toBe(404);
 });
 
-test.each([
-  { status: 'in_stock', pictures: 4, thumbnails: true },
-  { status: 'in_stock', pictures: 3, thumbnails: false },
-  { status: 'coming_soon', pictures: 4, thumbnails: false },
-])('$pictures pictures of a vehicle $status: thumbnails $thumbnails', async ({ status, pictures, thumbnails }) => {
-  const { content } = await data({ status, images: Array.from({ length: pictures }, (_, index) => picture(index)) });
-  expect(content.thumbnails).toBe(thumbnails);
+test('the viewer opens as the dealer wants it, with the film where the dealer wants it', async () => {
+  const values = { images: [picture(1), picture(2)], videoUrl: '/film.mp4', spinImages: ['/s/1.webp', '/s/2.webp'] };
+  const { content } = await data(values, { vdp_config: { viewer_default_mode: 'gallery', video_position: 'end' } });
+  expect(content.viewer).toMatchObject({ modes: ['spinner', 'gallery'], initialMode: 'gallery', slides: [{ number: 1 }, { number: 2 }, { kind: 'film' }] });
+  expect((await data(values)).content.viewer.initialMode).toBe('spinner');
 });
 
 test('machines read the vehicle and its offer', async () => {

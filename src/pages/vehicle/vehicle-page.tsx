@@ -6,8 +6,8 @@ import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { createPictureAddresses } from '../../media/picture-address.ts';
 import { soldPageUntil } from '../../stock/sold-page.ts';
-import { VehicleGallery } from '../../stock/vehicle-gallery.tsx';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
+import { VehicleViewer } from '../../stock/viewer/vehicle-viewer.tsx';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CarTools } from '../account/car-tools.tsx';
@@ -121,7 +121,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <VehicleGallery pictures={content.pictures} name={content.name} thumbnails={content.thumbnails} muted={!content.available} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))] max-sm:[&>div]:rounded-none" />
+          <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
           {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
         </div>
         <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto lg:transition-[top] lg:duration-200 ${panelBelowHeader(theme.layout.header, barShown)}`}>

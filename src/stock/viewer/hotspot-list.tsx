@@ -1,0 +1,35 @@
+/** The same points as a list, for whoever does not find them on the pictures; it is there before any script is (VDP-11). */
+import { ChevronDown } from 'lucide-react';
+import type { Hotspot } from './viewer-content.ts';
+
+export interface HotspotListProps {
+  hotspots: readonly Hotspot[];
+  /** Whether a point can be shown on a picture. */
+  canShow: (hotspot: Hotspot) => boolean;
+  onShow: (hotspot: Hotspot) => void;
+}
+
+export function HotspotList({ hotspots, canShow, onShow }: HotspotListProps) {
+  if (hotspots.length === 0) return null;
+  return (
+    <details className="animated group/points mt-2 border-b border-line max-sm:mx-4">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {hotspots.length === 1 ? '1 point to note' : `${hotspots.length} points to note`}
+        <ChevronDown aria-hidden="true" className="size-5 text-quiet group-open/points:rotate-180" />
+      </summary>
+      <ol className="grid gap-x-6 pb-3 sm:grid-cols-2">
+        {hotspots.map((hotspot, index) => (
+          <li key={hotspot.id} className="flex items-center gap-3 py-1">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-2 text-sm font-bold tabular-nums">{index + 1}</span>
+            <span className="min-w-0 flex-1">{hotspot.description} <span className="text-sm text-quiet">{hotspot.place === 'interior' ? 'Interior' : 'Exterior'}</span></span>
+            {canShow(hotspot) ? (
+              <button type="button" onClick={() => onShow(hotspot)} className="hidden min-h-11 shrink-0 cursor-pointer px-2 text-sm font-semibold underline script:block">
+                Show<span className="sr-only"> point {index + 1} on the picture</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

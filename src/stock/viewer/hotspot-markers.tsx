@@ -1,0 +1,66 @@
+/** The numbered points on a frame or a panorama; a press tells what is there (VDP-11). */
+import { useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import type { Hotspot } from './viewer-content.ts';
+
+/** `number` is the one of the list; `x` and `y` in percent of the stage. */
+export interface HotspotPlace { hotspot: Hotspot; number: number; x: number; y: number }
+/** `focused`: it was asked for elsewhere, and gets the focus. */
+export interface OpenHotspot { id: string; focused: boolean }
+
+export interface HotspotMarkersProps {
+  places: readonly HotspotPlace[];
+  open: OpenHotspot | null;
+  onOpen: (open: OpenHotspot | null) => void;
+}
+
+export function HotspotMarkers({ places, open, onOpen }: HotspotMarkersProps) {
+  return places.map((place) => <Marker key={place.hotspot.id} {...place} open={open?.id === place.hotspot.id ? open : null} onOpen={onOpen} />);
+}
+
+function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<HotspotMarkersProps, 'places'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const cardId = useId();
+  useEffect(() => {
+    if (open?.focused) button.current?.focus({ preventScroll: true });
+  }, [open]);
+  function close(): void {
+    onOpen(null);
+    button.current?.focus({ preventScroll: true });
+  }
+  return (
+    // Positions of a style attribute would be refused in the server's HTML; points are only there when the page is alive.
+    <div
+      className="absolute z-1"
+      style={{ left: `${x}%`, top: `${y}%` }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open === null) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open !== null}
+        aria-controls={cardId}
+        onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
+        className="absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
+      >
+        <span className="sr-only">Point </span>{number}<span className="sr-only">: {hotspot.description}</span>
+      </button>
+      <div
+        id={cardId}
+        hidden={open === null}
+        className={classNames(
+          'absolute z-2 flex w-52 max-w-[60vw] items-start gap-1 rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised',
+          x > 50 ? 'right-5' : 'left-5', y > 50 ? 'bottom-3' : 'top-3',
+        )}
+      >
+        <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>
+        <button type="button" onClick={close} className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"><X aria-hidden="true" className="size-4" /><span className="sr-only">Close</span></button>
+      </div>
+    </div>
+  );
+}

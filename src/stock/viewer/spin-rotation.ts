@@ -1,0 +1,49 @@
+/**
+ * How a spin turns: 20 pixels of a drag are a frame (VDP-17), by itself it turns a frame each 100 ms (VDP-18) and rests after
+ * the first loop (VDP-19). Frames are numbered from 0 in the order of the feed, which turns the vehicle clockwise as seen from above.
+ */
+
+export const pixelsPerFrame = 20;
+export const rotationIntervalMs = 100;
+/** So many frames apart are the first ones loaded: a coarse spin is there early. */
+const coarseStep = 6;
+
+const around = (frame: number, count: number) => ((frame % count) + count) % count;
+
+/**
+ * The frame after a drag that began on `from` and went `dx` pixels to the right. The near side follows the pointer, and on the way
+ * through the frames it goes to the left: with 36 frames, 40 px to the right of frame 0 is frame 34.
+ */
+export function frameAfterDrag({ from, dx, count }: { from: number; dx: number; count: number }): number {
+  return around(from - Math.trunc(dx / pixelsPerFrame), count);
+}
+
+/** The next frame in a direction that did not fail to load; the same when there is no other (VDP-20). */
+export function steppedFrame({ frame, by, count, failed }: { frame: number; by: 1 | -1; count: number; failed: ReadonlySet<number> }): number {
+  for (let next = around(frame + by, count); next !== frame; next = around(next + by, count)) {
+    if (!failed.has(next)) return next;
+  }
+  return frame;
+}
+
+/** Every frame once: first those that make a coarse spin, then the ones between. */
+export function loadingOrder(count: number): number[] {
+  const frames = Array.from({ length: count }, (_, index) => index);
+  return [...frames.filter((frame) => frame % coarseStep === 0), ...frames.filter((frame) => frame % coarseStep !== 0)];
+}
+
+/** The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when none is. */
+export function nearestLoaded({ frame, count, loaded }: { frame: number; count: number; loaded: ReadonlySet<number> }): number {
+  for (let distance = 0; distance <= count / 2; distance += 1) {
+    for (const candidate of [around(frame + distance, count), around(frame - distance, count)]) {
+      if (loaded.has(candidate)) return candidate;
+    }
+  }
+  return frame;
+}
+
+/** The nearest frame to `frame` on which a hotspot can be seen; `null` when it can be seen on none. */
+export function nearestAngleOf(angles: readonly (object | null)[], { frame, count }: { frame: number; count: number }): number | null {
+  const seen = new Set(angles.slice(0, count).flatMap((angle, index) => (angle === null ? [] : [index])));
+  return seen.size === 0 ? null : nearestLoaded({ frame, count, loaded: seen });
+}

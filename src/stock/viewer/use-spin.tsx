@@ -1,0 +1,117 @@
+/**
+ * A spin while it is looked at: which frame, which of them are loaded, and whether it turns by itself. It does so once when all
+ * frames are there, unless somebody took hold of it first (VDP-18, VDP-19); never where motion is not welcome.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { loadingOrder, nearestLoaded, rotationIntervalMs, steppedFrame } from './spin-rotation.ts';
+import { useReducedMotion } from './use-stage.tsx';
+
+export interface SpinControl {
+  frames: readonly string[];
+  /** The frame that is meant, from 0. */
+  frame: number;
+  /** The frame that is shown for it while it loads, or because it failed. */
+  shown: number;
+  playing: boolean;
+  /** Whether turning by itself is offered. */
+  canPlay: boolean;
+  /** Whether somebody has turned it. */
+  touched: boolean;
+  /** Width by height of the frames. */
+  aspect: number;
+  turnTo(frame: number): void;
+  step(by: 1 | -1): void;
+  play(): void;
+  /** Stops it for somebody who took hold of it. */
+  hold(): void;
+}
+
+/** So many frames are asked for at a time, so that the page's other pictures are not held up. */
+const loadedAtOnce = 4;
+const none: ReadonlySet<number> = new Set();
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** `active` while the spin is in sight; `onBroken` when not one frame could be loaded. */
+export function useSpin(frames: readonly string[], { active, onBroken }: { active: boolean; onBroken: () => void }): SpinControl {
+  const count = frames.length;
+  const reduced = useReducedMotion();
+  const [frame, setFrame] = useState(0);
+  const [loaded, setLoaded] = useState(none);
+  const [failed, setFailed] = useState(none);
+  const [aspect, setAspect] = useState(3 / 2);
+  const [touched, setTouched] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const turned = useRef(0);
+  const hasRotated = useRef(false);
+
+  useEffect(() => {
+    if (active && (touched || !savesData())) setWanted(true);
+  }, [active, touched]);
+
+  useEffect(() => {
+    if (!wanted || count === 0) return;
+    let left = false;
+    // Kept, so that the browser need not ask for a frame again.
+    const kept: HTMLImageElement[] = [];
+    const queue = loadingOrder(count);
+    async function loadNext(): Promise<void> {
+      for (let next = queue.shift(); next !== undefined && !left; next = queue.shift()) {
+        const image = new Image();
+        image.src = frames[next]!;
+        const number = next;
+        try {
+          await image.decode();
+          kept.push(image);
+          if (left) return;
+          if (kept.length === 1) setAspect(image.naturalWidth / image.naturalHeight);
+          setLoaded((before) => new Set(before).add(number));
+        } catch (error) {
+          if (left) return;
+          // Logged only (VDP-20).
+          logInBrowser(`Frame ${number + 1} of a spin could not be loaded: ${frames[number]}`, error);
+          setFailed((before) => new Set(before).add(number));
+        }
+      }
+    }
+    for (let lane = 0; lane < loadedAtOnce; lane += 1) void loadNext();
+    return () => { left = true; };
+  }, [wanted, frames, count]);
+
+  const usable = count - failed.size;
+  const complete = count > 0 && loaded.size === usable;
+  useEffect(() => {
+    if (count > 0 && failed.size === count) onBroken();
+  }, [failed, count, onBroken]);
+
+  const play = useCallback(() => {
+    turned.current = 0;
+    setPlaying(true);
+  }, []);
+  useEffect(() => {
+    if (!active || !complete || reduced || touched || hasRotated.current || usable < 2) return;
+    hasRotated.current = true;
+    play();
+  }, [active, complete, reduced, touched, usable, play]);
+
+  useEffect(() => {
+    if (!playing || !active || reduced) return;
+    const timer = setInterval(() => {
+      setFrame((before) => steppedFrame({ frame: before, by: 1, count, failed }));
+      turned.current += 1;
+      if (turned.current >= usable) setPlaying(false);
+    }, rotationIntervalMs);
+    return () => clearInterval(timer);
+  }, [playing, active, reduced, count, failed, usable]);
+
+  const hold = useCallback(() => {
+    setTouched(true);
+    setPlaying(false);
+  }, []);
+  return {
+    frames, frame, shown: nearestLoaded({ frame, count, loaded }), playing: playing && !reduced, canPlay: !reduced && complete && usable > 1, touched, aspect, play, hold,
+    turnTo(next) { hold(); setFrame(next); },
+    step(by) { hold(); setFrame((before) => steppedFrame({ frame: before, by, count, failed })); },
+  };
+}

@@ -1,0 +1,45 @@
+/** What the stages ask of the browser: the shape of their box, whether it is in sight, and whether motion is welcome. */
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+const still = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(tell: () => void): () => void {
+  const query = matchMedia(still);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+/** Nothing moves until the browser has said that it may. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(onMotionChange, () => matchMedia(still).matches, () => true);
+}
+
+/** Width by height of the element; `null` until it is known. */
+export function useBoxAspect(element: RefObject<HTMLElement | null>): number | null {
+  const [aspect, setAspect] = useState<number | null>(null);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setAspect(width / height);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return aspect;
+}
+
+/** Whether half of the element is in the window, once the page itself has come whole. */
+export function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { threshold: 0.5 });
+    const watch = () => observer.observe(watched);
+    if (document.readyState === 'complete') watch();
+    else window.addEventListener('load', watch, { once: true });
+    return () => { window.removeEventListener('load', watch); observer.disconnect(); };
+  }, [element]);
+  return inSight;
+}

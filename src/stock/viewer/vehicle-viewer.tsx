@@ -1,0 +1,138 @@
+/**
+ * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the spin, and the
+ * gallery for who has no scripts; the full screen shows the same mode at the same place.
+ */
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { Maximize2 } from 'lucide-react';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { roundControl } from './control-style.ts';
+import { HotspotList } from './hotspot-list.tsx';
+import type { OpenHotspot } from './hotspot-markers.tsx';
+import { directionOf, firstView, turnedView } from './panorama-view.ts';
+import { nearestAngleOf } from './spin-rotation.ts';
+import { useSpin } from './use-spin.tsx';
+import { useInSight } from './use-stage.tsx';
+import { HostedFrame } from './viewer-film.tsx';
+import { ViewerFullScreen } from './viewer-full-screen.tsx';
+import { ViewerGallery, type GalleryHandle } from './viewer-gallery.tsx';
+import { ViewerInterior, viewByKey } from './viewer-interior.tsx';
+import { ViewerModeChoice } from './viewer-mode-choice.tsx';
+import { ViewerSpin, turnByKey } from './viewer-spin.tsx';
+import { ViewerThumbnails } from './viewer-thumbnails.tsx';
+import { ViewerWalkaround } from './viewer-walkaround.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
+import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
+
+const noFrames: readonly string[] = [];
+
+/** To be made anew for another vehicle: give it the vehicle's id as its key. */
+export function VehicleViewer({ content, className }: { content: ViewerContent; className?: string }) {
+  const { name, spin: spinContent, hotspots } = content;
+  const stage = useRef<HTMLDivElement>(null);
+  const gallery = useRef<GalleryHandle>(null);
+  const fullGallery = useRef<GalleryHandle>(null);
+  const [brokenSpin, setBrokenSpin] = useState(false);
+  const [chosen, setMode] = useState(content.initialMode);
+  const [slide, setSlide] = useState(0);
+  const [view, setView] = useState(firstView);
+  const [full, setFull] = useState(false);
+  const [open, setOpen] = useState<OpenHotspot | null>(null);
+  const inSight = useInSight(stage);
+
+  const modes: ViewerMode[] = brokenSpin ? content.modes.filter((mode) => mode !== 'spinner') : content.modes;
+  // Without one frame there is no spin: the pictures instead (VDP-13).
+  const shownModes: ViewerMode[] = modes.length === 0 ? ['gallery'] : modes;
+  const mode = shownModes.includes(chosen) ? chosen : shownModes.includes('gallery') ? 'gallery' : shownModes[0]!;
+  const breakSpin = useCallback(() => {
+    logInBrowser('No frame of the spin could be loaded.');
+    setBrokenSpin(true);
+  }, []);
+  const spin = useSpin(spinContent?.kind === 'frames' ? spinContent.frames : noFrames, { active: inSight && mode === 'spinner', onBroken: breakSpin });
+
+  const numbered = hotspots.map((hotspot, index) => ({ hotspot, number: index + 1 }));
+  const canShow = (hotspot: Hotspot) => (hotspot.place === 'interior'
+    ? shownModes.includes('interior') && (hotspot.angles[0] ?? null) !== null
+    : spinContent?.kind === 'frames' && !brokenSpin && nearestAngleOf(hotspot.angles, { frame: 0, count: spin.frames.length }) !== null);
+
+  function choose(next: ViewerMode): void {
+    if (next === mode) return;
+    // Whoever comes back to the pictures begins with the first (VDP-15).
+    if (mode === 'gallery') {
+      gallery.current?.show(0);
+      setSlide(0);
+    }
+    setOpen(null);
+    setMode(next);
+  }
+  function showHotspot(hotspot: Hotspot): void {
+    choose(hotspot.place === 'interior' ? 'interior' : 'spinner');
+    const frame = nearestAngleOf(hotspot.angles, { frame: spin.frame, count: spin.frames.length });
+    if (hotspot.place === 'interior') setView(turnedView({ ...firstView, yaw: 0, pitch: 0 }, directionOf(hotspot.angles[0]!)));
+    else if (frame !== null) spin.turnTo(frame);
+    setOpen({ id: hotspot.id, focused: true });
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  }
+  function answerKey(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLVideoElement) return;
+    if (mode === 'spinner' && spin.frames.length > 0) turnByKey(event, spin);
+    if (mode === 'interior') {
+      const next = viewByKey(event, view);
+      if (next !== null) setView(next);
+    }
+    if (mode === 'gallery') {
+      const target = { ArrowLeft: slide - 1, ArrowRight: slide + 1, Home: 0, End: content.slides.length - 1 }[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      fullGallery.current?.show(target);
+    }
+  }
+  function closeFull(): void {
+    setFull(false);
+    gallery.current?.show(slide);
+  }
+
+  /** What stands on the stage beside the gallery, here or over the whole window. */
+  function otherMode(isFull: boolean) {
+    const shared = { name, full: isFull, open, onOpen: setOpen };
+    const active = isFull === full;
+    if (mode === 'walkaround') return <ViewerWalkaround content={content} full={isFull} active={active} />;
+    if (mode === 'interior') return <ViewerInterior {...shared} url={content.interiorUrl} view={view} onView={setView} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'interior')} />;
+    if (mode === 'spinner' && spinContent?.kind === 'frames') return <ViewerSpin {...shared} spin={spin} muted={content.muted} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'exterior')} />;
+    if (mode === 'spinner' && spinContent?.kind === 'hosted') {
+      const { frameUrl } = spinContent;
+      return (
+        <div className={isFull ? 'min-h-0 flex-1' : 'aspect-3/2'}>
+          <HostedFrame frameUrl={frameUrl} href={frameUrl} host={new URL(frameUrl).hostname} verb="Show" title={`360° spin of ${name}`} posterUrl={content.posterUrl} active={active} />
+        </div>
+      );
+    }
+    return null;
+  }
+  const galleryProps = { content, current: slide, onCurrent: setSlide, onFullScreen: () => setFull(true) };
+
+  return (
+    <section aria-label={`Pictures of ${name}`} className={classNames('min-w-0', className)}>
+      <div ref={stage} className="relative overflow-hidden rounded-card bg-surface-2 max-sm:rounded-none">
+        {full ? null : <div className="noscript:hidden">{otherMode(false)}</div>}
+        {full && mode !== 'gallery' ? <div className="aspect-3/2" /> : null}
+        <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}>
+          <ViewerGallery {...galleryProps} handle={gallery} full={false} first={content.initialMode === 'gallery'} active={mode === 'gallery' && !full} />
+        </div>
+        <button type="button" onClick={() => setFull(true)} className={classNames(roundControl, 'absolute right-3 top-3 z-1 hidden script:grid')}>
+          <Maximize2 aria-hidden="true" className="size-5" /><span className="sr-only">Full screen</span>
+        </button>
+      </div>
+      <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="mt-1" />
+      {content.thumbnails ? <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
+      <WithoutScripts content={content} />
+      <HotspotList hotspots={hotspots} canShow={canShow} onShow={showHotspot} />
+      {full ? (
+        <ViewerFullScreen name={name} onClose={closeFull} onKey={answerKey}>
+          {mode === 'gallery' ? <ViewerGallery {...galleryProps} handle={fullGallery} full first={false} active /> : otherMode(true)}
+          <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="shrink-0 px-2 pb-[env(safe-area-inset-bottom)]" />
+        </ViewerFullScreen>
+      ) : null}
+    </section>
+  );
+}

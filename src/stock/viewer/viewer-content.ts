@@ -1,0 +1,113 @@
+/**
+ * What the viewer of a vehicle shows: which modes there are and which comes first (VDP-12, VDP-13), the slides with the film at
+ * its place (VDP-7), whether the strip of thumbnails is there (VDP-3).
+ */
+import type { Vehicle } from '../vehicle.ts';
+import { filmFrameOrigins, filmsOf, type Film } from './film.ts';
+
+export const viewerModes = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
+export type ViewerMode = (typeof viewerModes)[number];
+
+/** Of the stage, in pixels (VDP-4, VDP-16); it grows to the column in this shape. */
+export const viewerSize = { width: 600, height: 400 } as const;
+
+export interface GalleryPicture { url: string; thumbUrl: string; alt: string }
+export type Slide = { kind: 'picture'; picture: GalleryPicture; /** From 1. */ number: number } | { kind: 'film'; film: Film };
+/** `frames` of our own, or a page of a host that the dealer configured. */
+export type Spin = { kind: 'frames'; frames: string[] } | { kind: 'hosted'; frameUrl: string };
+export type Hotspot = Vehicle['hotspots'][number];
+
+export interface ViewerContent {
+  name: string;
+  /** A vehicle that cannot be had any more is shown in quiet colours. */
+  muted: boolean;
+  /** In their order; the gallery is there when nothing else is. */
+  modes: ViewerMode[];
+  initialMode: ViewerMode;
+  slides: Slide[];
+  pictureCount: number;
+  thumbnails: boolean;
+  /** Stands in for films before they play; `''` without pictures. */
+  posterUrl: string;
+  spin: Spin | null;
+  walkarounds: Film[];
+  /** Address of the interior's picture, `''` without. */
+  interiorUrl: string;
+  hotspots: Hotspot[];
+}
+
+export interface ViewerSettings {
+  viewer_default_mode: 'spinner' | 'gallery';
+  video_position: VideoPosition;
+  /** Address of hosted spins with `{code}`, `''` without. */
+  spin_address: string;
+}
+type VideoPosition = 'start' | 'second' | 'middle' | 'end';
+
+/** More pictures than these bring the strip of thumbnails (VDP-3). */
+const thumbnailsAbove = 3;
+
+export function viewerContent({ vehicle, name, available, settings }: { vehicle: Vehicle; name: string; available: boolean; settings: ViewerSettings }): ViewerContent {
+  const pictures = vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt }));
+  const films = filmsOf([vehicle.videoUrl, vehicle.externalVideoUrl, ...vehicle.videos.map(({ url }) => url)]);
+  const walkarounds = filmsOf(vehicle.walkaroundVideos.map(({ url }) => url));
+  const spin = spinOf(vehicle, settings.spin_address);
+  const slides = slidesOf(pictures, films, settings.video_position);
+  const has: Record<ViewerMode, boolean> = {
+    spinner: spin !== null, walkaround: walkarounds.length > 0, gallery: slides.length > 0, interior: vehicle.spinInteriorImage !== '',
+  };
+  const found = viewerModes.filter((mode) => has[mode]);
+  const modes: ViewerMode[] = found.length === 0 ? ['gallery'] : found;
+  return {
+    name,
+    muted: !available,
+    modes,
+    initialMode: initialMode(modes, { spin, preferred: settings.viewer_default_mode }),
+    slides,
+    pictureCount: pictures.length,
+    thumbnails: vehicle.status === 'in_stock' && pictures.length > thumbnailsAbove,
+    posterUrl: pictures[0]?.url ?? (spin?.kind === 'frames' ? spin.frames[0]! : ''),
+    spin,
+    walkarounds,
+    interiorUrl: vehicle.spinInteriorImage,
+    hotspots: vehicle.hotspots,
+  };
+}
+
+/** A hosted spin waits for a press, so it is never what a page opens with. */
+function initialMode(modes: readonly ViewerMode[], { spin, preferred }: { spin: Spin | null; preferred: ViewerMode }): ViewerMode {
+  const opens = modes.filter((mode) => mode !== 'spinner' || spin?.kind === 'frames');
+  return [preferred, 'gallery' as const].find((mode) => opens.includes(mode)) ?? opens[0] ?? modes[0]!;
+}
+
+/**
+ * Frames come before a code. A code is put into the configured address; one that is itself an address is shown when it is on that
+ * address's host. A code of which nothing is known is left out.
+ */
+function spinOf(vehicle: Pick<Vehicle, 'spinImages' | 'spinCode'>, address: string): Spin | null {
+  if (vehicle.spinImages.length > 1) return { kind: 'frames', frames: vehicle.spinImages };
+  const code = vehicle.spinCode.trim();
+  if (code === '' || address === '') return null;
+  const origin = spinFrameOrigin(address);
+  if (/^https:\/\//i.test(code)) return URL.canParse(code) && new URL(code).origin === origin ? { kind: 'hosted', frameUrl: new URL(code).href } : null;
+  return { kind: 'hosted', frameUrl: address.replaceAll('{code}', encodeURIComponent(code)) };
+}
+
+function spinFrameOrigin(address: string): string {
+  return new URL(address.replaceAll('{code}', 'code')).origin;
+}
+
+/** Every origin that a frame of the viewer may come from, for the page's Content-Security-Policy. */
+export function viewerFrameOrigins({ spin_address: address }: Pick<ViewerSettings, 'spin_address'>): string[] {
+  return [...filmFrameOrigins, ...(address === '' ? [] : [spinFrameOrigin(address)])];
+}
+
+/** `middle` of an odd number is after the larger half: of five pictures, the fourth slide. */
+const videoPlaces: Record<VideoPosition, (pictures: number) => number> = {
+  start: () => 0, second: () => 1, middle: (pictures) => Math.ceil(pictures / 2), end: (pictures) => pictures,
+};
+
+function slidesOf(pictures: readonly GalleryPicture[], films: readonly Film[], position: VideoPosition): Slide[] {
+  const slides: Slide[] = pictures.map((picture, index) => ({ kind: 'picture', picture, number: index + 1 }));
+  return slides.toSpliced(videoPlaces[position](pictures.length), 0, ...films.map((film) => ({ kind: 'film' as const, film })));
+}

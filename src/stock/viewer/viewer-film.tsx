@@ -1,0 +1,118 @@
+/**
+ * One film (VDP-7, VDP-10). A hosted one is a link until it is pressed, and then a frame that may run its player and nothing else of
+ * this page: nothing of the service is loaded before.
+ */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ExternalLink, Play } from 'lucide-react';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { Film } from './film.ts';
+import { viewerSize } from './viewer-content.ts';
+
+export interface ViewerFilmProps {
+  film: Film;
+  /** What the film is, as `Video of 2021 Toyota Corolla`. */
+  title: string;
+  posterUrl: string;
+  /** A film that is not looked at any more stops. */
+  active: boolean;
+}
+
+export function ViewerFilm({ film, title, posterUrl, active }: ViewerFilmProps) {
+  if (film.kind === 'file') return <OwnFilm film={film} title={title} posterUrl={posterUrl} active={active} />;
+  if (film.kind === 'frame') return <HostedFrame frameUrl={film.frameUrl} href={film.watchUrl} host={film.service} verb="Play" title={title} posterUrl={posterUrl} active={active} />;
+  return (
+    <PosterLink href={film.url} posterUrl={posterUrl}>
+      <ExternalLink aria-hidden="true" className="size-6" /><span>Watch the video<span className="sr-only">: {title}</span><span className="block text-sm font-normal">Opens on {film.host}</span></span>
+    </PosterLink>
+  );
+}
+
+function OwnFilm({ film, title, posterUrl, active }: Omit<ViewerFilmProps, 'film'> & { film: Extract<Film, { kind: 'file' }> }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!active) video.current?.pause();
+  }, [active]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are the dealer's to bring, and a walk around a car has no speech
+    <video
+      ref={video}
+      controls
+      playsInline
+      preload="none"
+      poster={posterUrl || undefined}
+      src={film.url}
+      aria-label={title}
+      className="size-full bg-black object-contain"
+      onError={() => logInBrowser(`A film could not be played: ${film.url}`)}
+    >
+      {film.captionsUrl === '' ? null : <track kind="captions" src={film.captionsUrl} srcLang="en-AU" label="English" default />}
+    </video>
+  );
+}
+
+export interface HostedFrameProps {
+  frameUrl: string;
+  /** Where a press leads without scripts. */
+  href: string;
+  /** Who is asked for it. */
+  host: string;
+  verb: 'Play' | 'Show';
+  title: string;
+  posterUrl: string;
+  active: boolean;
+}
+
+export function HostedFrame({ frameUrl, href, host, verb, title, posterUrl, active }: HostedFrameProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!active) setOpen(false);
+  }, [active]);
+  if (open) {
+    return (
+      <iframe
+        ref={takeFocus}
+        src={frameUrl}
+        title={title}
+        // Their own origin is the service's, which its player needs; they can neither lead this page elsewhere nor ask for anything.
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="size-full bg-black"
+      />
+    );
+  }
+  return (
+    <PosterLink
+      href={href}
+      posterUrl={posterUrl}
+      onPress={() => setOpen(true)}
+    >
+      <Play aria-hidden="true" className="size-6 fill-current" /><span>{verb}<span className="sr-only">: {title}</span><span className="block text-sm font-normal">Loads from {host}</span></span>
+    </PosterLink>
+  );
+}
+
+/** The link that was pressed is gone; the focus goes on in its place. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
+}
+
+function PosterLink({ href, posterUrl, onPress, children }: { href: string; posterUrl: string; onPress?: () => void; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        if (onPress === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onPress();
+      }}
+      className="group/film relative grid size-full place-items-center no-underline focus-visible:-outline-offset-4"
+    >
+      {posterUrl === '' ? null : <Picture src={posterUrl} alt="" {...viewerSize} sizes="(width >= 64rem) 56rem, 100vw" className="absolute inset-0 size-full object-cover brightness-75" />}
+      <span className="relative flex items-center gap-3 rounded-control bg-surface/95 px-5 py-3 text-lg font-semibold text-ink shadow-soft group-hover/film:bg-surface">{children}</span>
+    </a>
+  );
+}

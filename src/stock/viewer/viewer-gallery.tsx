@@ -1,0 +1,126 @@
+/**
+ * The slides of a vehicle: a row that snaps, so that swiping, the keyboard and the links of the thumbnails work before any
+ * script does; buttons and the counter join when the page is alive (VDP-2 to VDP-7). The full screen shows each whole, and closer.
+ */
+import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { roundControl } from './control-style.ts';
+import { viewerSize, type Slide, type ViewerContent } from './viewer-content.ts';
+import { ViewerFilm } from './viewer-film.tsx';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+/** How many pictures are loaded at once (VDP-5). */
+const prioritised = 2;
+const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
+
+/** For keys and thumbnails outside: goes to a slide, as far as there are any. */
+export interface GalleryHandle { show(index: number): void }
+
+export interface ViewerGalleryProps {
+  content: ViewerContent;
+  /** Index of the slide in sight. */
+  current: number;
+  onCurrent: (index: number) => void;
+  /** Whether the gallery is what is looked at: films stop when it is not. */
+  active: boolean;
+  /** Whether it is what the page opens with. */
+  first: boolean;
+  full: boolean;
+  handle: Ref<GalleryHandle>;
+  onFullScreen: () => void;
+}
+
+export function ViewerGallery({ content, current, onCurrent, active, first, full, handle, onFullScreen }: ViewerGalleryProps) {
+  const { slides, name, muted, pictureCount } = content;
+  const row = useRef<HTMLUListElement>(null);
+  const tell = useRef(onCurrent);
+  useEffect(() => { tell.current = onCurrent; });
+
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    // A second row of slides begins where the first one is.
+    element.scrollTo({ left: current * element.clientWidth, behavior: 'instant' });
+    const observer = new IntersectionObserver((entries) => {
+      const shown = entries.find((entry) => entry.isIntersecting);
+      if (shown) tell.current([...element.children].indexOf(shown.target));
+    }, { root: element, threshold: 0.6 });
+    for (const slide of element.children) observer.observe(slide);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it begins counts
+  }, [slides.length]);
+
+  function show(index: number): void {
+    const element = row.current;
+    if (element === null || index < 0 || index >= slides.length) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: index * element.clientWidth, behavior: still || Math.abs(index - current) > 1 ? 'instant' : 'smooth' });
+  }
+  useImperativeHandle(handle, () => ({ show }));
+
+  function moveByKey(event: KeyboardEvent): void {
+    if (event.target !== row.current) return;
+    if (event.key === 'Enter' && !full) onFullScreen();
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: slides.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  if (slides.length === 0) {
+    return <Picture src={null} alt="No picture of this vehicle yet" {...viewerSize} priority className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')} />;
+  }
+  return (
+    <div className={classNames('relative', full ? 'min-h-0 flex-1' : 'aspect-3/2')}>
+      <ul
+        ref={row}
+        tabIndex={0}
+        aria-label="Pictures, scroll sideways"
+        onKeyDown={moveByKey}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
+      >
+        {slides.map((slide, index) => (
+          <li key={slideKey(slide)} id={full ? undefined : `picture-${index + 1}`} className="size-full shrink-0 snap-center snap-always">
+            {slide.kind === 'film' ? (
+              <ViewerFilm film={slide.film} title={`Video of ${name}`} posterUrl={content.posterUrl} active={active && index === current} />
+            ) : full ? (
+              <ZoomPicture src={slide.picture.url} alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`} active={index === current} near={Math.abs(index - current) < 2} />
+            ) : (
+              <Picture
+                src={slide.picture.url}
+                alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`}
+                {...viewerSize}
+                sizes={columnSizes}
+                priority={first && slide.number <= prioritised}
+                // A convenience of the pointer: the button beside it and the Enter key do the same.
+                onClick={onFullScreen}
+                className={classNames('size-full object-cover script:cursor-zoom-in', muted && 'opacity-70 grayscale')}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 ? (
+        <>
+          <button type="button" className={classNames(roundControl, 'absolute left-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => show(current - 1)} disabled={current === 0}>
+            <ChevronLeft aria-hidden="true" className="size-6" /><span className="sr-only">Previous picture</span>
+          </button>
+          <button type="button" className={classNames(roundControl, 'absolute right-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => show(current + 1)} disabled={current === slides.length - 1}>
+            <ChevronRight aria-hidden="true" className="size-6" /><span className="sr-only">Next picture</span>
+          </button>
+          {/* At the top: a film has its own controls at the foot. */}
+          <p className="absolute left-3 top-3 hidden rounded-badge bg-ink/80 px-2 py-0.5 text-sm tabular-nums text-surface script:block">
+            <span className="sr-only">Picture </span>{current + 1} <span aria-hidden="true">/</span><span className="sr-only">of</span> {slides.length}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The pictures of a list may repeat, its slides have their places. */
+export function slideKey(slide: Slide): string {
+  return slide.kind === 'film' ? `film-${slide.film.kind === 'frame' ? slide.film.frameUrl : slide.film.url}` : `${slide.number}-${slide.picture.url}`;
+}

@@ -1,0 +1,33 @@
+/** The row that chooses what the viewer shows (VDP-12); absent when there is nothing to choose. */
+import { Armchair, Images, Rotate3d, Video, type LucideIcon } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import type { ViewerMode } from './viewer-content.ts';
+
+const looks: Record<ViewerMode, { label: string; icon: LucideIcon }> = {
+  spinner: { label: '360° spin', icon: Rotate3d },
+  walkaround: { label: 'Walkaround', icon: Video },
+  gallery: { label: 'Photos', icon: Images },
+  interior: { label: 'Interior', icon: Armchair },
+};
+
+export function ViewerModeChoice({ modes, mode, onChoose, className }: { modes: readonly ViewerMode[]; mode: ViewerMode; onChoose: (mode: ViewerMode) => void; className?: string }) {
+  if (modes.length < 2) return null;
+  return (
+    <div role="group" aria-label="Ways to look at it" className={classNames('grid auto-cols-fr grid-flow-col gap-1 noscript:hidden', className)}>
+      {modes.map((choice) => {
+        const { label, icon: Icon } = looks[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === mode}
+            onClick={() => onChoose(choice)}
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center gap-x-2 border-b-3 border-transparent px-1 py-1 text-sm font-semibold hover:bg-current/5 aria-pressed:border-current sm:flex-row"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" /><span>{label}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
