@@ -1,0 +1,97 @@
+/**
+ * A dealer with vehicles that the viewer has something to show of: numbered frames, a panorama whose thirds have colours, films.
+ * Its pictures are drawn here, so that a test can tell which one it sees.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
+import { runForecourt } from '../test/running-product.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const assets = '/assets-of-dealer/pictures/viewer';
+export const viewerDealer = 'viewing';
+export const frameCount = 36;
+export const frameAddress = (frame: number) => `${assets}/spin-${frame}.webp`;
+
+/** The points of the vehicle `spun`: the first is seen from frames 0 to 8 and 30 to 35, the third inside. */
+const hotspots = [
+  { id: 'bar', description: 'Tow bar with seven-pin plug', place: 'exterior', angles: Array.from({ length: frameCount }, (_, frame) => (frame < 9 || frame > 29 ? { x: 20 + frame, y: 60 } : null)) },
+  { id: 'mark', description: 'Small stone chip on the bonnet', place: 'exterior', angles: Array.from({ length: frameCount }, (_, frame) => (frame > 14 && frame < 20 ? { x: 70, y: 30 } : null)) },
+  { id: 'screen', description: 'Ten-inch screen', place: 'interior', angles: [{ x: 75, y: 50 }] },
+];
+
+const vehicles = [
+  { sku: 'SPUN1', badge: 'Spun', pictures: 6, spin: true, interior: true, walkaround: `${assets}/walk.webm`, video: 'https://youtu.be/dQw4w9WgXcQ', hotspots },
+  { sku: 'FLAT1', badge: 'Flat', pictures: 5, spin: false, interior: false, walkaround: '', video: '', hotspots: [] },
+];
+
+/** Applies the dealer to the running server and imports its vehicles; answers with the page of each by its badge. */
+export async function openViewerDealer(dataFolder: string): Promise<void> {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'forecourt-viewer-'));
+  const folder = path.join(parent, viewerDealer);
+  try {
+    cpSync(path.join(root, 'tenants/coastline'), folder, { recursive: true });
+    const site = path.join(folder, 'site.yaml');
+    const { content: { announcement: _, ...content }, ...rest } = parse(readFileSync(site, 'utf8')) as { content: Record<string, unknown> };
+    writeFileSync(site, stringify({ ...rest, content, slug: viewerDealer, hosts: [], vdp_config: { viewer_default_mode: 'spinner', video_position: 'second' } }));
+    rmSync(path.join(folder, 'feeds'), { recursive: true, force: true });
+    mkdirSync(path.join(folder, 'feeds'));
+    writeFileSync(path.join(folder, 'feeds/main.yaml'), feedMapping);
+    await drawPictures(path.join(folder, 'pictures/viewer'));
+    const feed = path.join(parent, 'feed.json');
+    writeFileSync(feed, JSON.stringify(vehicles.map(feedRow)));
+    for (const command of [['tenant', 'apply', folder], ['stock', 'import', viewerDealer, feed, '--feed', 'main']]) {
+      const { code, out, error } = await runForecourt(command, { dataFolder });
+      if (code !== 0) throw new Error(`forecourt ${command.join(' ')} ended with ${code}: ${out}${error}`);
+    }
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+const feedMapping = `format: json
+identity: [sku]
+fields:
+  stocknum: sku
+  year: { constant: "2022" }
+  make: { constant: Toyota }
+  model: { constant: Kluger }
+  badge: badge
+  price: { constant: "45990" }
+  price_type: { constant: drive_away }
+  car_type: { constant: used }
+  km: { constant: "21000" }
+  body: { constant: SUV }
+  images: images
+  spin_images: spin
+  spin_interior_image: interior
+  walkaround_videos: walkaround
+  video_url: video
+  hotspots: hotspots
+`;
+
+function feedRow({ sku, badge, pictures, spin, interior, walkaround, video, hotspots }: (typeof vehicles)[number]) {
+  const numbered = (count: number, address: (index: number) => string) => Array.from({ length: count }, (_, index) => address(index)).join('|');
+  return {
+    sku, badge, walkaround, video,
+    images: numbered(pictures, (index) => `${assets}/photo-${index}.webp`),
+    spin: spin ? numbered(frameCount, frameAddress) : '',
+    interior: interior ? `${assets}/interior.webp` : '',
+    hotspots: hotspots.length === 0 ? '' : JSON.stringify(hotspots),
+  };
+}
+
+async function drawPictures(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const drawn = (text: string, hue: number, [width, height]: readonly [number, number] = [720, 480]) => sharp(Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 80%)"/><text x="50%" y="55%" font-size="120" text-anchor="middle" font-family="sans-serif">${text}</text></svg>`,
+  )).webp();
+  for (let frame = 0; frame < frameCount; frame += 1) await drawn(`${frame + 1}`, frame * 10).toFile(path.join(folder, `spin-${frame}.webp`));
+  for (let photo = 0; photo < 6; photo += 1) await drawn(`photo ${photo + 1}`, photo * 50).toFile(path.join(folder, `photo-${photo}.webp`));
+  // Red, green and blue thirds: the middle one is straight ahead.
+  const third = (fill: string, at: number) => `<rect x="${at * 512}" width="512" height="768" fill="${fill}"/>`;
+  await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1536" height="768">${third('red', 0)}${third('lime', 1)}${third('blue', 2)}</svg>`))
+    .webp({ lossless: true }).toFile(path.join(folder, 'interior.webp'));
+}
