@@ -2,10 +2,11 @@
  * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the spin, and the
  * gallery for who has no scripts; the full screen shows the same mode at the same place.
  */
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PictureAddresses } from '../../ui/picture.tsx';
 import { roundControl } from './control-style.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import type { OpenHotspot } from './hotspot-markers.tsx';
@@ -24,7 +25,9 @@ import { ViewerWalkaround } from './viewer-walkaround.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
 
-const noFrames: readonly string[] = [];
+/** One file of each frame serves every screen, so that a frame that was loaded is not asked for again in another width. */
+const frameFile = { width: 1200, thumbnail: false, responsive: false } as const;
+const interiorFile = { width: 2048, thumbnail: false, responsive: false } as const;
 
 /** To be made anew for another vehicle: give it the vehicle's id as its key. */
 export function VehicleViewer({ content, className }: { content: ViewerContent; className?: string }) {
@@ -48,7 +51,11 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
     logInBrowser('No frame of the spin could be loaded.');
     setBrokenSpin(true);
   }, []);
-  const spin = useSpin(spinContent?.kind === 'frames' ? spinContent.frames : noFrames, { active: inSight && mode === 'spinner', onBroken: breakSpin });
+  const findAddress = useContext(PictureAddresses);
+  const frames = useMemo(() => (spinContent?.kind === 'frames' ? spinContent.frames.map((frame) => findAddress(frame, frameFile).src) : []), [spinContent, findAddress]);
+  // Another host's picture may be drawn only when this server hands it out; our own is best as it is.
+  const interiorUrl = content.interiorUrl.startsWith('/') ? content.interiorUrl : findAddress(content.interiorUrl, interiorFile).src;
+  const spin = useSpin(frames, { active: inSight && mode === 'spinner', onBroken: breakSpin });
 
   const numbered = hotspots.map((hotspot, index) => ({ hotspot, number: index + 1 }));
   const canShow = (hotspot: Hotspot) => (hotspot.place === 'interior'
@@ -97,7 +104,7 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
     const shared = { name, full: isFull, open, onOpen: setOpen };
     const active = isFull === full;
     if (mode === 'walkaround') return <ViewerWalkaround content={content} full={isFull} active={active} />;
-    if (mode === 'interior') return <ViewerInterior {...shared} url={content.interiorUrl} view={view} onView={setView} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'interior')} />;
+    if (mode === 'interior') return <ViewerInterior {...shared} url={interiorUrl} view={view} onView={setView} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'interior')} />;
     if (mode === 'spinner' && spinContent?.kind === 'frames') return <ViewerSpin {...shared} spin={spin} muted={content.muted} hotspots={numbered.filter(({ hotspot }) => hotspot.place === 'exterior')} />;
     if (mode === 'spinner' && spinContent?.kind === 'hosted') {
       const { frameUrl } = spinContent;

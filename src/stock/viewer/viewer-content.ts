@@ -8,8 +8,8 @@ import { filmFrameOrigins, filmsOf, type Film } from './film.ts';
 export const viewerModes = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
 export type ViewerMode = (typeof viewerModes)[number];
 
-/** Of the stage, in pixels (VDP-4, VDP-16); it grows to the column in this shape. */
-export const viewerSize = { width: 600, height: 400 } as const;
+/** The stage is 600x400 (VDP-4, VDP-16) and grows in this shape to the column, which is at most so many pixels wide. */
+export const viewerSize = { width: 900, height: 600 } as const;
 
 export interface GalleryPicture { url: string; thumbUrl: string; alt: string }
 export type Slide = { kind: 'picture'; picture: GalleryPicture; /** From 1. */ number: number } | { kind: 'film'; film: Film };

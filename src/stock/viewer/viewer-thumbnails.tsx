@@ -31,7 +31,7 @@ export function ViewerThumbnails({ content, current, onChoose }: { content: View
               alt={slide.kind === 'film' ? 'Show the video' : `Show picture ${slide.number}`}
               width={150}
               height={100}
-              sizes="7rem"
+              thumbnail
               className={classNames('aspect-3/2 w-full object-cover', slide.kind === 'film' && 'brightness-75')}
             />
             {slide.kind === 'film' ? <Play aria-hidden="true" className="absolute inset-0 m-auto size-7 fill-white text-white" /> : null}

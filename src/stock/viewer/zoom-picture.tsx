@@ -4,7 +4,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { roundControl } from './control-style.ts';
-import { viewerSize } from './viewer-content.ts';
+
+const fullSize = { width: 1800, height: 1200 } as const;
 
 /** `active`: it is the slide in sight; `near`: it will be with the next step, and is loaded. */
 export function ZoomPicture({ src, alt, active, near }: { src: string; alt: string; active: boolean; near: boolean }) {
@@ -38,7 +39,7 @@ export function ZoomPicture({ src, alt, active, near }: { src: string; alt: stri
         <Picture
           src={src}
           alt={alt}
-          {...viewerSize}
+          {...fullSize}
           sizes={zoomed ? '250vw' : '100vw'}
           loading={near ? 'eager' : 'lazy'}
           draggable={false}
