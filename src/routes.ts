@@ -68,6 +68,8 @@ export const paths = {
     phoneReveal: () => '/api/phone-reveal',
     /** The vehicle's sheet as a PDF (vehicle §7). */
     vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
+    /** How the price compares with the market (vehicle §7). */
+    priceComparison: (slug: string) => `/api/cars/${slug}/autogauge`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -104,5 +106,6 @@ export default [
   { id: 'api-delivery', path: 'api/delivery', file: 'pages/vehicle/delivery-api.ts' },
   { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
   { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
+  { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -29,6 +29,9 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
 import { paths } from './routes.ts';
+import { createOwnPublishedPrices } from './pricing/published-price-store.server.ts';
+import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
+import { createPricePublisher, type PricePublisher } from './pricing/price-publisher.server.ts';
 import type { SearchDocument } from './search/engine.ts';
 import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from './search/searches.server.ts';
@@ -132,6 +135,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       metrics.pictureBytes.inc({ format }, bytes);
     },
   });
+  const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
+  const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   registerLeadDelivery({
     outbox,
@@ -167,12 +172,16 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
     const changed = tenantId === undefined ? searches.stats().tenantIds : [tenantId];
     for (const id of changed) {
-      tenants.refresh(id).then(() => searches.configurationChanged(id), (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
+      tenants.refresh(id).then(() => { searches.configurationChanged(id); if (workers) publisher.changed(id); }, (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
     }
   });
-  const stopListening = await database.listen('stock_changed', (payload) => searches.stockChanged(tenantOf(payload)));
+  const stopListening = await database.listen('stock_changed', (payload) => {
+    searches.stockChanged(tenantOf(payload));
+    if (workers) publisher.changed(tenantOf(payload));
+  });
   const stopHearing = await database.listen('hosted_index_changed', (payload) => searches.hostedIndexChanged(tenantOf(payload)));
   searches.start();
+  if (workers) publisher.start();
 
   // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
   const tidying = setInterval(() => {
@@ -192,6 +201,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       await stopListening();
       await stopHearing();
       await searches.close();
+      await publisher.close();
+      comparisons.close();
       await stopFollowing();
       await views.close();
       await outbox.stop();
@@ -235,6 +246,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           return (stored.get(vehicleId) ?? 0) + views.waitingFor(tenant.id, vehicleId);
         },
         countsOf: (vehicleIds) => keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
+      },
+      prices: {
+        compare: (vehicle) => comparisons.compare({ tenantId: tenant.id, settings: configuration, timeZone: configuration.time_zone, stateOf: stateIn(configuration) }, vehicle, now),
       },
       async search(request) {
         const { response, version } = await searches.search(tenant.id, request);
@@ -314,6 +328,27 @@ function searchesOf({ environment, log, workers, database, tenants, requireTenan
     log,
     workers,
   });
+}
+
+/** What publishing prices needs to know of dealers and stock. */
+function pricePublisherOf({ database, tenants, requireTenant, secretKey, log }: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: Buffer }): PricePublisher {
+  return createPricePublisher({
+    listTenants: async () => (await tenants.list()).map(({ id }) => id),
+    async dealer(tenantId) {
+      const { configuration, version } = await requireTenant(tenantId);
+      return { configurationVersion: version, settings: configuration.stock, timeZone: configuration.time_zone, stateOf: stateIn(configuration) };
+    },
+    stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
+    prices: (tenantId) => createOwnPublishedPrices(database.forTenant(tenantId)),
+    key: secretKey,
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
+  });
+}
+
+/** Where a vehicle stands: at its location, else where its feed says. */
+function stateIn({ locations }: LiveTenant['configuration']): (vehicle: Vehicle) => string {
+  const states = new Map(locations.map(({ id, address }) => [id, address.state]));
+  return (vehicle) => (vehicle.locationId === null ? undefined : states.get(vehicle.locationId)) || vehicle.state;
 }
 
 async function* eachDocument(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Promise<SearchDocument>): AsyncGenerator<SearchDocument> {

@@ -13,13 +13,14 @@ import { stockSettingsSchema } from '../src/stock/settings.ts';
 import { vehicleSchema, type Vehicle } from '../src/stock/vehicle.ts';
 
 const root = new URL('../', import.meta.url);
-const file = fileURLToPath(new URL('../shared/data/au-vehicle-ads.csv', root));
+/** Where the advertisements lie unless somebody says otherwise. */
+export const advertisementsFile = fileURLToPath(new URL('../shared/data/au-vehicle-ads.csv', root));
 const seenAt = '2026-01-01T00:00:00.000Z';
 
-export const areAdvertisementsThere = existsSync(file);
+export const areAdvertisementsThere = existsSync(advertisementsFile);
 
 /** In the order of the file, an advertisement that says the same as an earlier one left out. */
-export async function readAdvertisedVehicles(): Promise<Vehicle[]> {
+export async function readAdvertisedVehicles(file = advertisementsFile): Promise<Vehicle[]> {
   const mapping = feedMappingSchema.parse(parseYaml(readFileSync(new URL('test/tenants/advertiser/feeds/au-vehicle-ads.yaml', root), 'utf8')));
   const mapper = createRowMapper({ mapping, locations: [], settings: stockSettingsSchema.parse({}) });
   const reader = feedFormats[mapping.format]({

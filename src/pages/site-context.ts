@@ -9,7 +9,9 @@ import type { PictureFormat } from '../media/picture-format.ts';
 import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import type { NumberLeave } from '../stock/number-guard.server.ts';
+import type { ShownComparison } from '../pricing/price-gauge.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -43,6 +45,13 @@ export interface SiteContext {
     countNow(vehicleId: string): Promise<number>;
     /** The same of many, up to a minute late; vehicles that nobody looked at may be left out. */
     countsOf(vehicleIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  };
+  prices: {
+    /**
+     * How the vehicle's price compares with the market; `null` when the vehicle is not compared or too little is known. Throws when the
+     * provider cannot be asked. Remembered for some minutes, so page, download and print may each ask.
+     */
+    compare(vehicle: Vehicle): Promise<ShownComparison | null>;
   };
   search(request: SearchRequest): Promise<SearchResponse>;
   /** Where a postcode is and what people call it; the same for every dealer. */

@@ -8,6 +8,11 @@ import type { LeadSubmission } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
+import { createEmbeddedProvider } from '../pricing/providers/embedded.server.ts';
+import { comparedPriceCents } from '../pricing/may-be-compared.ts';
+import { isGaugeShown } from '../pricing/price-gauge.ts';
+import { comparableFacts } from '../pricing/published-price.ts';
+import type { Advertised } from '../pricing/market-estimate.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import type { NumberLeave } from '../stock/number-guard.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
@@ -57,7 +62,7 @@ export interface FixtureSite {
   failures: string[];
 }
 
-export async function openFixtureSite({ vehicles, settings = {}, views = {} }: { vehicles: readonly Vehicle[]; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
+export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [] }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
@@ -89,6 +94,16 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {} }: {
       count(id) { viewCounts.set(id, (viewCounts.get(id) ?? 0) + 1); },
       countNow: async (id) => viewCounts.get(id) ?? 0,
       countsOf: async () => viewCounts,
+    },
+    prices: {
+      async compare(vehicle) {
+        const priceCents = comparedPriceCents(vehicle, configuration);
+        const facts = comparableFacts(vehicle, vehicle.state);
+        if (priceCents === null || facts === null) return null;
+        const provider = createEmbeddedProvider({ listPublished: async () => advertised, findOwn: async () => null });
+        const found = await provider.compare({ vehicleId: vehicle.id, facts, vin: '', nvic: '', make: vehicle.make, model: vehicle.model, badge: vehicle.badge, series: '', priceCents, day: '2026-11-20' });
+        return isGaugeShown(found, configuration.pricing) ? found : null;
+      },
     },
     search: (request) => engine.search(request),
     places,

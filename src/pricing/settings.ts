@@ -16,6 +16,14 @@ export const pricingSettingsSchema = z
     below_market_threshold_dollars: z.number().min(0).default(500).describe('How far under the average a price must be for the badge.'),
     below_market_text: z.string().min(1).default('Below market price').describe('Wording of the badge (PRICE-15).'),
     gauge_minimum_confidence: z.number().min(0).max(1).default(0.2).describe('The price gauge is hidden at or under this confidence (PRICE-4).'),
+    show_price_comparison: z.boolean().default(true).describe('Shows on vehicle pages how the price compares with what similar vehicles are advertised for (PRICE-1).'),
+    comparison_provider: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('embedded').describe('The platform’s own comparison, from the prices that its sites publish; needs nothing else.') }),
+      z.strictObject({
+        kind: z.literal('hosted').describe('A host that answers with the price gauge response; its key is the secret "price_comparison_key", never in this file.'),
+        url: z.string().refine(isHostAddress, 'an https address such as "https://prices.example.com/compare"; http only on this machine').describe('Address to which a vehicle is posted.'),
+      }),
+    ]).default({ kind: 'embedded' }).describe('Who compares prices (PRICE-2).'),
     comparison_minimum_price_dollars: z.number().min(0).default(200).describe('Only cars above this price are compared (PRICE-7).'),
     delivery_regions: z.array(deliveryRegionSchema).default([]).describe('Where the dealer delivers and for how much; empty hides the delivery calculator.'),
     fuel_calculator: z
@@ -40,3 +48,10 @@ export const pricingSettingsSchema = z
   .prefault({});
 
 export type PricingSettings = z.output<typeof pricingSettingsSchema>;
+
+/** The key goes over the line, so only https, and to this machine also http; user and password have no place there. */
+function isHostAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname));
+}

@@ -12,7 +12,7 @@ type Picked<Name extends keyof SiteConfiguration> = Pick<SiteConfiguration, Name
 const identity = [
   'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'social',
   'manufacturer', 'manufacturer_id', 'manufacturers', 'dealerships', 'dealership_websites', 'plugins', 'override_city', 'labels', 'links', 'vdp_config', 'menus', 'theme',
-  'stock', 'pricing', 'purchase', 'media', 'analytics', 'location_directory',
+  'stock', 'purchase', 'media', 'analytics', 'location_directory',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
 export interface LocationSummary {
@@ -30,6 +30,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
+  pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider'>;
   finance: Omit<SiteConfiguration['finance'], 'quote'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   trade_in: Omit<SiteConfiguration['trade_in'], 'faq'>;
@@ -44,6 +45,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
   const { quote: _quote, ...finance } = configuration.finance;
+  const { comparison_provider: _comparisonProvider, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;
   const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
@@ -53,6 +55,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     ...pick(configuration, identity),
     phones: { main, service, parts, sms },
     search,
+    pricing,
     leads: { enquiry_form: configuration.leads.enquiry_form },
     finance,
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },

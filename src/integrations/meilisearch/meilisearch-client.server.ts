@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
-import { createCircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreakerOptions } from '../circuit-breaker.ts';
 import { MeilisearchFailure } from './meilisearch-failure.ts';
 import { createMeilisearchHttp, type HostAccess, type HostRequest } from './meilisearch-http.server.ts';
 import {

@@ -3,6 +3,7 @@ import { financeLink } from '../../finance/finance-link.ts';
 import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
+import { belowMarketText } from '../../pricing/below-market.ts';
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
@@ -33,6 +34,8 @@ export interface VehiclePageContent {
   reserved: boolean;
   /** `Certified`, `Toyota Certified` or `''` (VDP-99). */
   certified: string;
+  /** Words of the below-market badge, `''` without one (VDP-27). */
+  belowMarket: string;
   crumbs: Crumb[];
   /** When the vehicle last changed; an ISO instant. */
   updatedAt: string;
@@ -83,6 +86,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
     certified: certifiedBadge(vehicle, configuration.vdp_config),
+    belowMarket: belowMarketText(vehicle, configuration),
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),

@@ -9,6 +9,7 @@ import { isAvailable } from '../../stock/availability.ts';
 import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { optionalPart } from './optional-part.ts';
+import { priceComparisonPart, type PriceComparisonPart } from './panels/price-comparison.ts';
 import { callPanel, type CallPanelContent } from './panels/call.ts';
 import { vehicleDelivery, type VehicleDelivery } from './panels/delivery.ts';
 import { vehicleDisclaimer, type VehicleDisclaimer } from './panels/disclaimer.ts';
@@ -29,6 +30,7 @@ export interface VehiclePanelsInput {
 const blogsShown = 3;
 
 export interface VehiclePanelContents {
+  price: PriceComparisonPart | null;
   finance: VehicleFinance | null;
   runningCost: RunningCost | null;
   delivery: VehicleDelivery | null;
@@ -43,6 +45,7 @@ export interface VehiclePanelContents {
 export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<VehiclePanelContents> {
   const { site, vehicle } = input;
   return {
+    price: await optionalPart(site, 'price comparison', () => priceComparisonPart(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
     runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
     delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),

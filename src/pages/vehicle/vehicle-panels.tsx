@@ -2,6 +2,7 @@
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
+import { PricePanel } from './panels/price-panel.tsx';
 import { CallPanel } from './panels/call-panel.tsx';
 import { DeliveryPanel } from './panels/delivery-panel.tsx';
 import { DisclaimerPanel } from './panels/disclaimer-panel.tsx';
@@ -26,6 +27,7 @@ export function VehiclePanels({ content, panels, numberRefusal }: { content: Veh
       ) : null}
       {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
       <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
+      {panels.price ? <Panel><PricePanel part={panels.price} /></Panel> : null}
       {panels.finance ? <Panel><FinancePanel finance={panels.finance} /></Panel> : null}
       {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
       {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}

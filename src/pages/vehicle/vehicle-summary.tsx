@@ -4,6 +4,7 @@ import { Eye, Info, MapPin } from 'lucide-react';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
+import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonVariant } from '../../ui/button-style.ts';
@@ -38,6 +39,7 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
         {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
         {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
+        <BelowMarketBadge text={content.belowMarket} />
         <span className="flex-1" />
         {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
         {tools}

@@ -1,0 +1,27 @@
+/**
+ * `GET /api/cars/{slug}/autogauge` (PRICE-2): how the vehicle's price compares with the market, as the specification's price gauge response in
+ * dollars, and beside it `basis`, what it rests on. 204 when nothing is to be shown: the vehicle is not compared (PRICE-7), too little is known
+ * (PRICE-3 to PRICE-5) or the dealer does not compare. 404 for a vehicle that is not on the site, 503 while the provider cannot be asked.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '../site-context.ts';
+
+export { refusePost as action } from '../read-only-endpoint.ts';
+
+/** Other dealers' prices change without this one's stock; so long an answer is kept. */
+const keptMs = 10 * 60_000;
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  site.page.changesAt(new Date(site.now.getTime() + keptMs));
+  const vehicle = await site.stock.findBySlug(params.slug ?? '');
+  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  try {
+    const comparison = await site.prices.compare(vehicle);
+    return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);
+  } catch (error) {
+    site.reportFailure('price comparison', error);
+    site.page.doNotKeep();
+    return Response.json({ error: 'Prices cannot be compared at the moment.' }, { status: 503 });
+  }
+}

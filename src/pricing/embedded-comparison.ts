@@ -1,0 +1,48 @@
+/** From an estimate of the market to what a shopper is told: figures in whole hundreds of dollars, a sentence, and what they rest on (PRICE-2, PRICE-17). */
+import { centsToDollars } from '../shared/money.ts';
+import type { MarketEstimate } from './market-estimate.ts';
+import type { PriceComparison } from './price-gauge.ts';
+import type { ComparableFacts } from './published-price.ts';
+
+/** Nobody knows a car's price to the dollar. */
+const roundedToDollars = 100;
+
+/** An estimate of $27,437 to $31,180 is a range of $27,400 to $31,200, in which $29,300 has the fill 50. */
+export function embeddedComparison({ estimate, priceCents, facts, day }: { estimate: MarketEstimate; priceCents: number; facts: ComparableFacts; day: string }): PriceComparison {
+  const lowest = Math.floor(centsToDollars(estimate.lowCents) / roundedToDollars) * roundedToDollars;
+  const highest = Math.ceil(centsToDollars(estimate.highCents) / roundedToDollars) * roundedToDollars;
+  const price = centsToDollars(priceCents);
+  const place = ((price - lowest) / (highest - lowest)) * 100;
+  return {
+    fill: Math.round(Math.min(100, Math.max(0, place)) * 10) / 10,
+    listing_price: price,
+    market_range_min: lowest,
+    market_range_max: highest,
+    confidence: Math.round(estimate.confidence * 100) / 100,
+    description: describe(place, nouns[facts.itemType]),
+    basis: { count: estimate.count, close_count: estimate.closeCount, counted: countedFacts(facts), not_counted: [...notCounted], as_of: day },
+  };
+}
+
+const nouns: Record<ComparableFacts['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
+
+/** `place` is 0 at the lower end of the range and 100 at its upper end. */
+function describe(place: number, noun: string): string {
+  if (place < 0) return `Below what similar ${noun} are usually advertised for.`;
+  if (place <= 33) return `At the lower end of what similar ${noun} are advertised for.`;
+  if (place <= 67) return `In the middle of what similar ${noun} are advertised for.`;
+  return place <= 100 ? `At the upper end of what similar ${noun} are advertised for.` : `Above what similar ${noun} are usually advertised for.`;
+}
+
+function countedFacts(facts: ComparableFacts): string[] {
+  return [
+    'Make and model', 'Model year', ...known(facts.odometerKm, 'Kilometres'), ...known(facts.badge, 'Badge and series'), 'New, demo or used', ...known(facts.body, 'Body'),
+    ...known(facts.engineLitres, 'Engine size'), ...known(facts.fuel, 'Fuel'), ...known(facts.transmission, 'Transmission'), ...known(facts.drive, 'Driven wheels'), ...known(facts.state, 'State'),
+  ];
+}
+
+const known = (fact: string | number | null, name: string): string[] => (fact === null || fact === '' ? [] : [name]);
+
+const notCounted = [
+  'Condition and wear', 'Service history', 'Accessories and options', 'Colour', 'Remaining registration and warranty', 'Whether on-road costs are in the price', 'What was paid in the end',
+] as const;

@@ -1,0 +1,100 @@
+/**
+ * The price comparison of each dealer: by the provider that the dealer's settings name, asked once for a vehicle as it is and remembered for
+ * some minutes, a failure for a shorter time. A comparison is work (a hundred vehicles are weighed) or somebody's bill.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/database.server.ts';
+import { localTime } from '../shared/local-time.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import { comparedPriceCents, type ComparedSettings } from './may-be-compared.ts';
+import { isGaugeShown, type PriceComparison, type ShownComparison } from './price-gauge.ts';
+import { createEmbeddedProvider } from './providers/embedded.server.ts';
+import { createHostedProvider, priceHostSecret } from './providers/hosted.server.ts';
+import { ComparisonUnavailable, type ComparisonQuestion, type PriceComparisonProvider } from './providers/price-comparison-provider.ts';
+import { comparableFacts } from './published-price.ts';
+import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
+import type { PricingSettings } from './settings.ts';
+
+export interface PriceComparisonDealer {
+  tenantId: string;
+  settings: ComparedSettings & { pricing: PricingSettings };
+  timeZone: string;
+  /** Where the vehicle stands, `QLD`. */
+  stateOf(vehicle: Vehicle): string;
+}
+
+export interface PriceComparisons {
+  /** What a shopper is shown of the vehicle's price beside the market's; `null` for nothing. Throws a `ComparisonUnavailable`. */
+  compare(dealer: PriceComparisonDealer, vehicle: Vehicle, now: Date): Promise<ShownComparison | null>;
+  close(): void;
+}
+
+export interface PriceComparisonsOptions {
+  database: Database;
+  secret(tenantId: string, name: string): Promise<string | null>;
+  /** Whether a host may be on this machine: in the demonstration and in tests. */
+  allowLoopback: boolean;
+}
+
+/** For how long an answer is given again. */
+export const rememberedMs = 10 * 60_000;
+const failureRememberedMs = 30_000;
+const mostRemembered = 5_000;
+
+type Remembered = { comparison: PriceComparison | null } | { failure: string };
+
+export function createPriceComparisons({ database, secret, allowLoopback }: PriceComparisonsOptions): PriceComparisons {
+  const remembered = new LRUCache<string, Promise<Remembered>>({ max: mostRemembered, ttl: rememberedMs });
+  const providers = new Map<string, { provider: PriceComparisonProvider; madeFor: string }>();
+
+  return {
+    async compare({ tenantId, settings, timeZone, stateOf }, vehicle, now) {
+      const priceCents = comparedPriceCents(vehicle, settings);
+      const facts = comparableFacts(vehicle, stateOf(vehicle));
+      if (priceCents === null || facts === null) return null;
+      const { vin, nvic, make, model, badge, series } = vehicle;
+      const question: ComparisonQuestion = { vehicleId: vehicle.id, facts, vin, nvic, make, model, badge, series, priceCents, day: localTime(now, timeZone).date };
+      const wanted = settings.pricing.comparison_provider;
+      const key = JSON.stringify([tenantId, wanted, question]);
+      let asked = remembered.get(key);
+      if (asked === undefined) {
+        asked = ask(providerOf(tenantId, wanted), question);
+        remembered.set(key, asked);
+        const own = asked;
+        own.then((answer) => { if ('failure' in answer && remembered.peek(key) === own) remembered.set(key, own, { ttl: failureRememberedMs }); }, () => remembered.delete(key));
+      }
+      const answer = await asked;
+      if ('failure' in answer) throw new ComparisonUnavailable(answer.failure);
+      return isGaugeShown(answer.comparison, settings.pricing) ? answer.comparison : null;
+    },
+    close() {
+      for (const { provider } of providers.values()) provider.close();
+      providers.clear();
+      remembered.clear();
+    },
+  };
+
+  async function ask(provider: PriceComparisonProvider, question: ComparisonQuestion): Promise<Remembered> {
+    try {
+      return { comparison: await provider.compare(question) };
+    } catch (error) {
+      if (error instanceof ComparisonUnavailable) return { failure: error.message };
+      throw error;
+    }
+  }
+
+  function providerOf(tenantId: string, wanted: PricingSettings['comparison_provider']): PriceComparisonProvider {
+    const madeFor = JSON.stringify(wanted);
+    const known = providers.get(tenantId);
+    if (known?.madeFor === madeFor) return known.provider;
+    known?.provider.close();
+    const provider = wanted.kind === 'hosted'
+      ? createHostedProvider({ url: wanted.url, key: () => secret(tenantId, priceHostSecret), allowLoopback })
+      : createEmbeddedProvider({
+        listPublished: (of) => listPublishedPrices(database, of),
+        findOwn: (vehicleId) => createOwnPublishedPrices(database.forTenant(tenantId)).find(vehicleId),
+      });
+    providers.set(tenantId, { provider, madeFor });
+    return provider;
+  }
+}
