@@ -209,8 +209,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const matches = (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
     if (matches && page.status === 200) return new Response(null, { status: 304, headers: withoutContent(page.headers) });
     const headers = cookies === null ? new Headers(page.headers) : withCookies(page.headers, cookies);
-    headers.set('content-length', String(page.body.length));
-    return new Response(context.req.method === 'HEAD' ? null : (page.body as BodyInit), { status: page.status, headers });
+    // RFC 9110 section 8.6: an answer without content has no length either.
+    const isEmpty = page.status === 204;
+    if (!isEmpty) headers.set('content-length', String(page.body.length));
+    return new Response(isEmpty || context.req.method === 'HEAD' ? null : (page.body as BodyInit), { status: page.status, headers });
   }
 
   async function toRenderedPage(context: SiteContext, response: Response, route: string, seen: Observation): Promise<RenderedPage> {

@@ -43,6 +43,11 @@ test('a cookie that is no text is read as none', async () => {
   expect(await (await ask(app, '/', { cookie: 'mark=a%20b' })).text()).toBe('a b');
 });
 
+test('an answer without content is sent without content', async () => {
+  const answer = await ask(siteServer({ render: async () => new Response(null, { status: 204 }) }), '/');
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([204, null, '']);
+});
+
 test.each(['%E0%A4%A', '%00', 'pictures/none.svg'])('the picture %s is not there', async (name) => {
   expect((await ask(siteServer(), `/assets-of-dealer/${name}`)).status).toBe(404);
 });

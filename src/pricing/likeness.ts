@@ -97,7 +97,7 @@ function badgeLikeness({ badge: left }: LikenessFacts, { badge: right }: Likenes
 
 /** An odometer that is not known is taken for what such a car usually shows. */
 function kmOf({ odometerKm, condition, year }: ComparableFacts): number {
-  if (odometerKm !== null) return odometerKm;
+  if (odometerKm !== null) return Math.max(0, odometerKm);
   return condition === 'new' ? 10 : condition === 'demo' ? 3_000 : Math.max(0, usualAgeYear - year) * 13_000;
 }
 const usualAgeYear = 2024;
