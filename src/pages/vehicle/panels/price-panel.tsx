@@ -47,6 +47,9 @@ function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: s
   );
 }
 
+/** Never ten: an estimate that is always right does not exist. */
+const casesOfTen = (confidence: number): number => Math.min(9, Math.max(1, Math.round(confidence * 10)));
+
 const confidenceWord = (confidence: number): string => (confidence >= 0.7 ? 'high' : confidence >= 0.45 ? 'medium' : 'low');
 
 function WhyThisPrice({ comparison, noun }: { comparison: ShownComparison; noun: string }) {
@@ -66,7 +69,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
     <>
       <p>
         The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised on {printedDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
-        {' '}The more alike one is, the more it counts. Eight in ten such {noun} are advertised within the range; an estimate like this one comes within 10% of the advertised price in about {Math.round(comparison.confidence * 10)} of 10 cases.
+        {' '}The more alike one is, the more it counts. Eight in ten such {noun} are advertised within the range; an estimate like this one comes within 10% of the advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
