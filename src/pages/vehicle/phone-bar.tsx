@@ -28,7 +28,7 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
         )}
       >
         <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
-        <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} className="min-h-11 flex-[1.4] text-base" />
+        <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
       </div>
     </>
   );

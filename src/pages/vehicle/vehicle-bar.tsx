@@ -44,7 +44,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
               <BarLink href={content.financeHref} icon={Banknote}>{labels.get_finance}</BarLink>
               {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In Valuation</BarLink> : null}
             </>
-          ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" className="min-h-9 px-3 py-1.5 text-sm" />}
+          ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}
         </div>
       </div>
     </div>

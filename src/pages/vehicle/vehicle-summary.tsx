@@ -7,7 +7,7 @@ import { FactIcon } from '../../stock/fact-icon.tsx';
 import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonStyle, type ButtonVariant } from '../../ui/button-style.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
@@ -32,7 +32,7 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
   const { labels } = useSite();
   const { available } = content;
   return (
-    <div className="lg:rounded-card lg:border lg:border-line lg:p-6">
+    <div className="lg:rounded-card lg:border lg:border-line lg:p-5">
       {/* As high as the tools that come once the page is alive. */}
       <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge>{content.condition}</Badge>
@@ -63,11 +63,11 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
       <div className="mt-5 grid gap-2.5">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
         {content.actions.filter((action) => action !== 'enquire' || content.instantMessageHref === '').map((action, index) => (
-          <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} variant={index === 0 && content.instantMessageHref === '' ? 'primary' : 'secondary'} />
+          <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} {...(index === 0 && content.instantMessageHref === '' ? { variant: 'primary' } : { variant: 'secondary', size: 'md' })} />
         ))}
-        {available ? <CallNumber words="number" size="lg" /> : null}
+        {available ? <CallNumber words="number" size="md" /> : null}
         {/* The form stays within reach of those who would rather not chat. */}
-        {content.instantMessageHref ? <EnquireLink content={content} action="enquire" onEnquire={onEnquire} variant="quiet" className="min-h-11 text-base" /> : null}
+        {content.instantMessageHref ? <EnquireLink content={content} action="enquire" onEnquire={onEnquire} variant="quiet" size="md" /> : null}
       </div>
       {available ? (
         <ul className="mt-3 grid grid-flow-col auto-cols-fr gap-2.5">
@@ -88,7 +88,7 @@ function notice({ comingSoon, reserved }: VehiclePageContent): string {
 
 const actionLabels: Record<Exclude<CardAction, 'reserve'>, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
 
-export function EnquireLink({ content, action, onEnquire, variant, className }: VehicleActionsProps & { action: CardAction; variant: ButtonVariant; className?: string }) {
+export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', className }: VehicleActionsProps & { action: CardAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
   return (
     <a
       href={cardEnquiryHref(content, action)}
@@ -97,7 +97,7 @@ export function EnquireLink({ content, action, onEnquire, variant, className }: 
         event.preventDefault();
         onEnquire(action);
       }}
-      className={buttonStyle({ variant, size: 'lg', className })}
+      className={buttonStyle({ variant, size, className })}
     >
       {action === 'reserve' ? content.reserveLabel : actionLabels[action]}
     </a>
@@ -109,7 +109,7 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
   const figure = price.kind === 'price' || price.kind === 'subscription';
   return (
     <>
-      <Price amount={price.text} size="lg" {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
+      <Price amount={price.text} size={figure ? 'lg' : 'md'} {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
       {price.kind === 'none' ? (
         <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
       ) : null}
