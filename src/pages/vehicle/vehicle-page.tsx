@@ -10,6 +10,7 @@ import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
 import { VehicleViewer } from '../../stock/viewer/vehicle-viewer.tsx';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { CarTools } from '../account/car-tools.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -121,7 +122,9 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
+          <Panel instead={<Picture src={content.pictures[0]?.url} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
+            <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
+          </Panel>
           {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
         </div>
         <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto lg:transition-[top] lg:duration-200 ${panelBelowHeader(theme.layout.header, barShown)}`}>
