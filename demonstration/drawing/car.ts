@@ -9,6 +9,7 @@ import type { CarSurface } from './car-surface.ts';
 import { roundedBox, roundedMin } from './field.ts';
 import type { Field3, Triple } from './field.ts';
 import { finishMaterial, paintMaterial, wrappedMaterials } from './finish-material.ts';
+import { glassPart } from './glass-part.ts';
 import { createWrapping, finishes } from './sheet.ts';
 import type { Wrapping } from './sheet.ts';
 import { meshSurface } from './surface.ts';
@@ -42,7 +43,7 @@ export function createCar(design: CarDesign): Group {
   });
   const geometry = meshCar(surface);
   const body = new Mesh(geometry, materials.body);
-  const glass = new Mesh(geometry, materials.glass);
+  const glass = new Mesh(glassPart(geometry, wrapping), materials.glass);
   glass.renderOrder = 2;
   car.add(body, glass);
   const field = createCarField(surface);

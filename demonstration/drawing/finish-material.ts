@@ -17,7 +17,23 @@ export function paintedIn<Built>(colour: readonly [number, number, number], buil
   }
 }
 
+/**
+ * 1 while a picture keeps the light that any paint adds apart, in its fourth channel, so that one exposure does for all colours:
+ * the paint is then pure blue, and what blue has more than green is what paint reflects. 0 while that channel is coverage.
+ */
+export const paintApart = { value: 0 };
+
 type Shader = WebGLProgramParametersWithUniforms;
+
+/** `painted` is GLSL that is true where the surface bears the vehicle's paint. */
+function keepPaintApart(shader: Shader, painted: string): void {
+  shader.uniforms.paintApart = paintApart;
+  shader.fragmentShader = shader.fragmentShader.replace('#include <common>', '#include <common>\nuniform float paintApart;').replace(
+    '#include <tonemapping_fragment>',
+    `if (paintApart > 0.5) gl_FragColor = (${painted}) ? vec4(gl_FragColor.rgg, max(gl_FragColor.b - gl_FragColor.g, 0.0)) : vec4(gl_FragColor.rgb, 0.0);
+    #include <tonemapping_fragment>`,
+  );
+}
 
 /**
  * Soft light comes worked out per vertex (`softLight`); the mirror image comes from the studio's own picture,
@@ -50,7 +66,10 @@ export function finishMaterial(finish: Finish, options: { coat?: number; bothSid
     clearcoatRoughness: 0.06,
   });
   if (options.bothSides) material.side = DoubleSide;
-  material.onBeforeCompile = lightLikeAStudio;
+  material.onBeforeCompile = (shader) => {
+    lightLikeAStudio(shader);
+    keepPaintApart(shader, 'false');
+  };
   return material;
 }
 
@@ -66,6 +85,7 @@ export function paintMaterial(): MeshPhysicalMaterial {
   });
   material.onBeforeCompile = (shader) => {
     lightLikeAStudio(shader);
+    keepPaintApart(shader, own === paint ? 'true' : 'false');
     shader.uniforms.paint = own;
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nuniform vec3 paint;')
@@ -206,6 +226,7 @@ export function wrappedMaterials(wrapping: Wrapping, unpainted: Unpainted): { bo
   });
   body.onBeforeCompile = (shader) => {
     prepare(shader);
+    keepPaintApart(shader, 'drawnColour.a < 0.97');
     shader.fragmentShader = shader.fragmentShader.replace(
       '#include <color_fragment>',
       `readSheets();

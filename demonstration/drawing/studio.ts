@@ -10,26 +10,17 @@ import {
   OneMinusSrcAlphaFactor,
   OrthographicCamera,
   PlaneGeometry,
-  PerspectiveCamera,
   Scene,
   ShaderMaterial,
   Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
+  ZeroFactor,
 } from 'three';
-import type { BufferAttribute, Object3D, Texture } from 'three';
-import { paint } from './finish-material.ts';
+import type { Material, Object3D, PerspectiveCamera, Texture } from 'three';
+import { paint, paintApart } from './finish-material.ts';
 import { bakeSoftLight } from './soft-light.ts';
 import type { Lamp } from './soft-light.ts';
-
-export interface View {
-  /** Degrees around the vehicle: 0 looks at the nose, 90 at its left side, 180 at the tail. */
-  around: number;
-  /** Degrees above the road. */
-  above: number;
-  /** Opening of the lens, degrees. */
-  lens: number;
-}
 
 export interface Exposure {
   width: number;
@@ -38,12 +29,8 @@ export interface Exposure {
   samples: number;
 }
 
-export interface Framing {
-  /** Share of the width and of the height that the subject may fill. */
-  fill: { width: number; height: number };
-  /** Where its lowest point stands, as a share of the height from the top. */
-  foot: number;
-}
+/** A picture of light before its backdrop whose fourth channel holds what white paint would add; any colour lies between. */
+export type PaintlessPlate = WebGLRenderTarget;
 
 /** Two pictures of light: the vehicle painted black and painted white; any colour lies between them. */
 export interface Plate {
@@ -65,6 +52,10 @@ export interface Studio {
   /** Works out the soft light on the subject and the ground; once for all angles. */
   light(subject: Object3D, lamps: readonly Lamp[]): void;
   expose(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure): Plate;
+  /** As `expose` and its backdrop in one exposure, for the many frames of a spin. */
+  exposeOnce(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure, backdrop: Backdrop): PaintlessPlate;
+  /** Paints such a plate; answers the picture as a PNG data address. */
+  paintPlate(plate: PaintlessPlate, colour: Colour): string;
   /** Mixes the colour in front of the backdrop; answers the picture as a PNG data address. */
   develop(plate: Plate, colour: Colour, backdrop: Backdrop): string;
 }
@@ -106,58 +97,82 @@ export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture
       bakeSoftLight(renderer, subject, receivers, lamps);
     },
     expose(subject, camera, exposure) {
-      const { width, height, samples } = exposure;
-      const target = () =>
-        new WebGLRenderTarget(width, height, {
-          type: FloatType,
-          minFilter: NearestFilter,
-          magFilter: NearestFilter,
-        });
-      const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 });
-      const plate: Plate = { black: target(), white: target() };
       scene.add(subject);
-      renderer.setSize(width, height, false);
-      for (const [each, value] of [
-        [plate.black, 0],
-        [plate.white, 1],
-      ] as const) {
-        paint.value.setRGB(value, value, value);
-        renderer.setRenderTarget(each);
-        renderer.clear();
-        for (let index = 0; index < samples; index++) {
-          // Halton shifts within one pixel smooth what four samples at the edges leave.
-          camera.setViewOffset(width, height, halton(index + 1, 2) - 0.5, halton(index + 1, 3) - 0.5, width, height);
-          renderer.setRenderTarget(frame);
-          renderer.clear();
-          renderer.render(scene, camera);
-          adder.material.uniforms.one = { value: frame.texture };
-          adder.material.uniforms.share = { value: 1 / samples };
-          renderer.setRenderTarget(each);
-          renderer.autoClear = false;
-          renderer.render(adder, screen);
-          renderer.autoClear = true;
-        }
-      }
+      paint.value.setRGB(0, 0, 0);
+      const black = average(camera, exposure);
+      paint.value.setRGB(1, 1, 1);
+      const white = average(camera, exposure);
       scene.remove(subject);
-      frame.dispose();
+      return { black, white };
+    },
+    exposeOnce(subject, camera, exposure, backdrop) {
+      const behind = fullScreen(`${backdrop.light}\n${beforeTheShoulder}`);
+      behind.renderOrder = -2;
+      const seeThrough = new Set<Material>([ground.material]);
+      subject.traverse((part) => {
+        if (part instanceof Mesh && part.material.transparent) seeThrough.add(part.material as Material);
+      });
+      // What lies behind glass and shadow shows less of its paint; they have none of their own.
+      for (const material of seeThrough) material.blendSrcAlpha = ZeroFactor;
+      scene.add(behind, subject);
+      paint.value.setRGB(0, 0, 1);
+      paintApart.value = 1;
+      const plate = average(camera, exposure);
+      paintApart.value = 0;
+      for (const material of seeThrough) material.blendSrcAlpha = OneFactor;
+      scene.remove(behind, subject);
+      behind.material.dispose();
       return plate;
     },
+    paintPlate(plate, colour) {
+      return print(plate, `${developer}\n${paintedPlate}`, { plate: { value: plate.texture }, colour: { value: new Vector3(...colour) } });
+    },
     develop(plate, colour, backdrop) {
-      const sheet = fullScreen(`${developer}\n${backdrop.light}\n${developed}`);
-      sheet.material.blending = NoBlending;
-      sheet.material.uniforms.black = { value: plate.black.texture };
-      sheet.material.uniforms.white = { value: plate.white.texture };
-      sheet.material.uniforms.colour = { value: new Vector3(...colour) };
-      sheet.material.uniforms.painting = { value: backdrop.painting ?? null };
-      sheet.material.uniforms.tint = { value: new Vector3(...(backdrop.tint ?? [1, 1, 1])) };
-      sheet.material.uniforms.ratio = { value: plate.black.width / plate.black.height };
-      renderer.setSize(plate.black.width, plate.black.height, false);
-      renderer.setRenderTarget(null);
-      renderer.render(sheet, screen);
-      sheet.material.dispose();
-      return renderer.domElement.toDataURL('image/png');
+      return print(plate.black, `${developer}\n${backdrop.light}\n${developed}`, {
+        black: { value: plate.black.texture },
+        white: { value: plate.white.texture },
+        colour: { value: new Vector3(...colour) },
+        painting: { value: backdrop.painting ?? null },
+        tint: { value: new Vector3(...(backdrop.tint ?? [1, 1, 1])) },
+        ratio: { value: plate.black.width / plate.black.height },
+      });
     },
   };
+
+  /** Several exposures within one pixel, laid over one another. */
+  function average(camera: PerspectiveCamera, { width, height, samples }: Exposure): WebGLRenderTarget {
+    const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 });
+    const sum = new WebGLRenderTarget(width, height, { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter });
+    renderer.setSize(width, height, false);
+    renderer.setRenderTarget(sum);
+    renderer.clear();
+    for (let index = 0; index < samples; index++) {
+      // Halton shifts within one pixel smooth what four samples at the edges leave.
+      camera.setViewOffset(width, height, halton(index + 1, 2) - 0.5, halton(index + 1, 3) - 0.5, width, height);
+      renderer.setRenderTarget(frame);
+      renderer.clear();
+      renderer.render(scene, camera);
+      adder.material.uniforms.one = { value: frame.texture };
+      adder.material.uniforms.share = { value: 1 / samples };
+      renderer.setRenderTarget(sum);
+      renderer.autoClear = false;
+      renderer.render(adder, screen);
+      renderer.autoClear = true;
+    }
+    frame.dispose();
+    return sum;
+  }
+
+  function print({ width, height }: WebGLRenderTarget, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string {
+    const sheet = fullScreen(fragmentShader);
+    sheet.material.blending = NoBlending;
+    Object.assign(sheet.material.uniforms, uniforms);
+    renderer.setSize(width, height, false);
+    renderer.setRenderTarget(null);
+    renderer.render(sheet, screen);
+    sheet.material.dispose();
+    return renderer.domElement.toDataURL('image/png');
+  }
 }
 
 /** Neutral sweep of a studio: a hair darker towards the edges and above. */
@@ -188,6 +203,22 @@ const developed = /* glsl */ `
     vec4 light = texture2D(white, at);
     vec3 subject = dark.rgb + colour * max(light.rgb - dark.rgb, 0.0);
     gl_FragColor = vec4(encode(shoulder(subject * tint) + backdrop(at) * (1.0 - dark.a)), 1.0);
+  }
+`;
+
+/** The shoulder bends what is before it; the backdrop is bent the other way first, and comes out as it is. */
+const beforeTheShoulder = /* glsl */ `
+  varying vec2 at;
+  void main() {
+    vec3 light = backdrop(at);
+    gl_FragColor = vec4(mix(light, 0.7 - 0.3 * log(max(1.0 - (light - 0.7) / 0.3, 0.01)), step(0.7, light)), 0.0);
+  }
+`;
+const paintedPlate = /* glsl */ `
+  uniform sampler2D plate;
+  void main() {
+    vec4 light = texture2D(plate, at);
+    gl_FragColor = vec4(encode(shoulder(light.rgb + colour * light.a)), 1.0);
   }
 `;
 
@@ -228,69 +259,6 @@ function createGround([long, wide]: readonly [number, number]): Mesh<PlaneGeomet
   ground.userData.ground = true;
   ground.renderOrder = -1;
   return ground;
-}
-
-/** A camera that looks at the subject from the view and holds all of it where the view wants it. */
-export function frameSubject(subject: Object3D, view: View & Framing, size: { width: number; height: number }): PerspectiveCamera {
-  const points = pointsOf(subject);
-  const camera = new PerspectiveCamera(view.lens, size.width / size.height, 0.5, 200);
-  const low = points.reduce((least, point) => least.min(point), points[0]?.clone() ?? new Vector3());
-  const high = points.reduce((most, point) => most.max(point), points[0]?.clone() ?? new Vector3());
-  const middle = low.clone().add(high).multiplyScalar(0.5);
-  const turn = (view.around * Math.PI) / 180;
-  const rise = (view.above * Math.PI) / 180;
-  const from = new Vector3(-Math.cos(turn) * Math.cos(rise), Math.sin(rise), Math.sin(turn) * Math.cos(rise));
-  let distance = 12;
-  let bounds = { left: 0, right: 0, bottom: 0, top: 0 };
-  for (let round = 0; round < 8; round++) {
-    camera.position.copy(middle).addScaledVector(from, distance);
-    camera.lookAt(middle);
-    camera.updateMatrixWorld();
-    camera.updateProjectionMatrix();
-    bounds = projectedBounds(points, camera);
-    const wide = (bounds.right - bounds.left) / 2 / view.fill.width;
-    const tall = (bounds.top - bounds.bottom) / 2 / view.fill.height;
-    distance *= Math.max(wide, tall);
-  }
-  const shiftX = -(bounds.left + bounds.right) / 2;
-  const shiftY = 1 - 2 * view.foot - bounds.bottom;
-  const update = camera.updateProjectionMatrix.bind(camera);
-  // A shifted lens, as photographers of buildings use: the picture moves, the perspective stays.
-  camera.updateProjectionMatrix = () => {
-    update();
-    const elements = camera.projectionMatrix.elements;
-    elements[8] = (elements[8] ?? 0) - shiftX;
-    elements[9] = (elements[9] ?? 0) - shiftY;
-    camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
-  };
-  camera.updateProjectionMatrix();
-  return camera;
-}
-
-function projectedBounds(points: readonly Vector3[], camera: PerspectiveCamera) {
-  const bounds = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
-  const at = new Vector3();
-  for (const point of points) {
-    at.copy(point).project(camera);
-    bounds.left = Math.min(bounds.left, at.x);
-    bounds.right = Math.max(bounds.right, at.x);
-    bounds.bottom = Math.min(bounds.bottom, at.y);
-    bounds.top = Math.max(bounds.top, at.y);
-  }
-  return bounds;
-}
-
-function pointsOf(subject: Object3D): Vector3[] {
-  const points: Vector3[] = [];
-  subject.updateMatrixWorld(true);
-  subject.traverse((part) => {
-    if (!(part instanceof Mesh)) return;
-    const position = part.geometry.getAttribute('position') as BufferAttribute;
-    const stride = Math.max(1, Math.floor(position.count / 800));
-    for (let index = 0; index < position.count; index += stride)
-      points.push(new Vector3().fromBufferAttribute(position, index).applyMatrix4(part.matrixWorld));
-  });
-  return points;
 }
 
 function halton(index: number, base: number): number {

@@ -12,6 +12,8 @@ import { uteDualCab } from './bodies/ute-dual-cab.ts';
 import { uteSingleCab } from './bodies/ute-single-cab.ts';
 import { van } from './bodies/van.ts';
 import { wagon } from './bodies/wagon.ts';
+import { frameSubject, turntable } from './camera.ts';
+import type { Framing, View } from './camera.ts';
 import { createCar } from './car.ts';
 import type { CarDesign } from './car.ts';
 import { createCaravanInside } from './caravan-inside.ts';
@@ -19,10 +21,8 @@ import { createCockpit } from './cockpit.ts';
 import type { CockpitStyle } from './cockpit.ts';
 import type { Triple } from './field.ts';
 import { finishes } from './sheet.ts';
-import { frameSubject } from './studio.ts';
-import type { Framing, View } from './studio.ts';
 
-const cars: Record<string, CarDesign | undefined> = {
+export const carDesigns: Record<string, CarDesign | undefined> = {
   hatch,
   sedan,
   wagon,
@@ -39,8 +39,8 @@ const cars: Record<string, CarDesign | undefined> = {
 export function createVehicle(body: string): Group {
   if (body === 'motorcycle') return createMotorcycle();
   if (body === 'caravan') return createCaravan();
-  const car = cars[body];
-  if (!car) throw new Error(`Body: found "${body}", expected one of ${Object.keys(cars).join(', ')}`);
+  const car = carDesigns[body];
+  if (!car) throw new Error(`Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}`);
   return createCar(car);
 }
 
@@ -145,6 +145,12 @@ export function createCamera(body: string, angle: string, subject: Object3D, siz
   if (body === 'motorcycle') return frameSubject(subject, { ...view, lens: 16, fill: { width: 0.68, height: 0.72 }, foot: 0.87 }, size);
   if (body === 'caravan') return frameSubject(subject, { ...view, fill: { width: 0.87, height: 0.7 }, foot: 0.85 }, size);
   return frameSubject(subject, view, size);
+}
+
+/** One camera for each frame of a spin: the first sees nose and left side, then the vehicle turns clockwise, seen from above. */
+export function createTurntable(body: string, frames: number, subject: Object3D, size: { width: number; height: number }): PerspectiveCamera[] {
+  const view = { around: 42, above: 10, lens: 20, fill: { width: 0.92, height: 0.74 }, foot: 0.86 };
+  return turntable(subject, body === 'motorcycle' ? { ...view, lens: 16, foot: 0.9 } : body === 'caravan' ? { ...view, foot: 0.88 } : view, frames, size);
 }
 
 function insideCamera(body: string, size: { width: number; height: number }): PerspectiveCamera {
