@@ -3,13 +3,13 @@
  * hotspots are on each frame.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { LocatedHotspot } from './drawing/spin.ts';
+import { hotspotFiles, keepHotspots } from './hotspot-file.ts';
 import type { PictureBody } from './picture-names.ts';
 import { spinColours, spinFrameCount, spinFrameName, spinSize } from './spin-names.ts';
-import { pictureBytes, type StudioBrowser, type StudioPage } from './studio-browser.ts';
+import { pictureBytes, type StudioBrowser } from './studio-browser.ts';
 
 export interface DrawSpins {
   browser: StudioBrowser;
@@ -22,12 +22,10 @@ export interface DrawSpins {
   say(line: string): void;
 }
 
-export const hotspotFile = path.join(import.meta.dirname, 'spin-hotspots.json');
-
 export async function drawSpins({ browser, bodies, out, samples, again, say }: DrawSpins): Promise<void> {
   for (const body of bodies) {
     await browser.onFreshPage(async (page) => {
-      await writeHotspots(page, body);
+      await keepHotspots(hotspotFiles.spin, body, await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize }));
       const started = Date.now();
       // Written while the next frame is drawn.
       const written: Promise<number>[] = [];
@@ -47,11 +45,4 @@ export async function drawSpins({ browser, bodies, out, samples, again, say }: D
 async function writeFrame(file: string, picture: Buffer): Promise<number> {
   await mkdir(path.dirname(file), { recursive: true });
   return (await sharp(picture).webp({ quality: 70, effort: 5 }).toFile(file)).size;
-}
-
-async function writeHotspots(page: StudioPage, body: PictureBody): Promise<void> {
-  const known = existsSync(hotspotFile) ? (JSON.parse(await readFile(hotspotFile, 'utf8')) as Record<string, LocatedHotspot[]>) : {};
-  known[body] = await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize });
-  const lines = Object.entries(known).map(([name, hotspots]) => `  ${JSON.stringify(name)}: [\n${hotspots.map((hotspot) => `    ${JSON.stringify(hotspot)}`).join(',\n')}\n  ]`);
-  await writeFile(hotspotFile, `{\n${lines.join(',\n')}\n}\n`);
 }

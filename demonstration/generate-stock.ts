@@ -10,8 +10,10 @@ import { lenderFigures, type LenderFigures } from './finance-figures.ts';
 import { pickPaint, pickTrim } from './paint.ts';
 import { demonstrationPicture, exteriorAngles } from './picture-names.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
+import { type RoleToFill, rolesToFill, type SpecialRole } from './special-roles.ts';
 import { usedPrice, windscreenPrice } from './used-price.ts';
 import { createPlate, createVin } from './vehicle-identification.ts';
+import { type MediaOfVehicle, mediaOf, noMedia } from './vehicle-media.ts';
 import { writeComments } from './vehicle-comments.ts';
 
 /** Money in whole dollars, dates as YYYY-MM-DD, build and compliance as YYYY-MM. Unknown is `null` or `''`. */
@@ -58,7 +60,11 @@ export interface DemonstrationVehicle {
   equipment: string[];
   comments: string;
   pictures: string[];
-  videoUrl: string;
+  media: MediaOfVehicle;
+  /** On a service that others run. */
+  externalVideoUrl: string;
+  /** Whether the dealer has a report of its history. */
+  historyReport: boolean;
   location: StockLocation;
   categories: string[];
   reserveAmount: number | null;
@@ -66,6 +72,8 @@ export interface DemonstrationVehicle {
   lenders: LenderFigures[];
   /** What the dealer paid. It stands in real feeds and must never reach a shopper. */
   purchaseCost: number;
+  /** The state that it was chosen to show (`special-roles.ts`). */
+  role: SpecialRole | null;
 }
 
 const dayMs = 86_400_000;
@@ -73,11 +81,18 @@ const dayMs = 86_400_000;
 /** Stock in the order of the dealer's own system. `today` decides dates and model years only. */
 export function* generateStock({ dealer: slug, today }: { dealer: DemonstrationSlug; today: Date }): Generator<DemonstrationVehicle> {
   const dealer = demonstrationDealers[slug];
+  const open = rolesToFill.filter(({ dealers }) => dealers === undefined || dealers.includes(slug));
   let serial = 0;
   for (const parcel of dealer.parcels) {
     for (let index = 0; index < parcel.count; index += 1) {
       serial += 1;
-      yield makeVehicle({ dealer, parcel, serial, today });
+      const vehicle = makeVehicle({ dealer, parcel, serial, today });
+      const next = open.findIndex(({ fits }) => fits(vehicle));
+      if (next === -1) yield vehicle;
+      else {
+        const [{ role, change }] = open.splice(next, 1) as [RoleToFill];
+        yield { ...vehicle, ...change?.(vehicle, (fromToday) => dayText(today, fromToday)), role };
+      }
     }
   }
 }
@@ -156,13 +171,17 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     equipment,
     comments: writeComments(random, described, { dealer: dealer.name, certified: dealer.certifiedWords, closings: dealer.closings }),
     pictures: picturesOf(random, { itemType, body: model.body, colour, isComing }),
-    videoUrl: !isComing && random.chance(0.06) ? `https://videos.example.com/${dealer.slug}/walkaround-${serial}.mp4` : '',
+    // Chances of its own, so that a change of them leaves the rest of the stock as it is.
+    media: isComing ? noMedia : mediaOf(seededRandom(`${dealer.slug}/${serial}/media`), { itemType, body: model.body, colour }),
+    externalVideoUrl: '',
+    historyReport: condition === 'used' && itemType === 'car' && seededRandom(`${dealer.slug}/${serial}/report`).chance(0.3),
     location,
     categories: categoriesOf({ model, badge, price, ageYears, condition }),
     reserveAmount: dealer.reserveAmount,
     market: condition === 'used' && itemType === 'car' && price !== null && !random.chance(0.2) ? marketOf(random, price) : null,
     lenders: [],
     purchaseCost: Math.round((asked * random.between(82, 92)) / 100),
+    role: null,
   };
   // Lenders reckon with the price that shoppers see.
   const shown = vehicle.offerPrice ?? price;

@@ -1,6 +1,6 @@
 /**
  * The pictures of the demonstration: which exist, what they are called and which one shows a given vehicle.
- * `demonstration/pictures` holds exactly the names of `allPictureNames()`.
+ * `demonstration/pictures` holds exactly the names of `allPictureNames()` and of `allMediaNames()` in spin-names.ts.
  */
 
 export const pictureBodies = [

@@ -1,29 +1,80 @@
 /**
  * The spins, panoramas and films of the demonstration: which exist, what they are called and which of them shows a given vehicle.
- * A spin in another colour than the vehicle's would be a lie, so a vehicle has one only where its own was drawn.
+ * One in another colour than the vehicle's would be a lie, so a vehicle has a spin or a film only where its own was made.
  */
 import { type PictureBody, pictureBody, type PictureColour, pictureColour, type PicturedVehicle } from './picture-names.ts';
 
 export const spinFrameCount = 36;
 export const spinSize = { width: 720, height: 480 } as const;
+export const panoramaSize = { width: 2048, height: 1024 } as const;
 
-/** The paints in which most of a body's vehicles come. */
+/** The paints in which most of a body's vehicles come; none where the body was not on the turntable. */
 export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>> = {
-  hatch: ['white', 'grey', 'blue', 'red'],
-  sedan: ['white', 'black', 'silver', 'blue'],
-  wagon: ['white', 'grey', 'blue'],
+  hatch: [],
+  sedan: [],
+  wagon: [],
   suv: ['white', 'black', 'grey', 'blue', 'red'],
   'ute-dual-cab': ['white', 'black', 'grey', 'orange'],
-  'ute-single-cab': ['white', 'silver'],
-  van: ['white', 'silver'],
-  'people-mover': ['white', 'black', 'grey'],
-  coupe: ['white', 'black', 'red'],
-  convertible: ['white', 'red', 'blue'],
-  motorcycle: ['black', 'red', 'blue', 'green'],
-  caravan: ['white', 'silver', 'grey'],
+  'ute-single-cab': [],
+  van: [],
+  'people-mover': [],
+  coupe: [],
+  convertible: [],
+  motorcycle: [],
+  caravan: [],
 };
+
+/** Bodies whose inside can be looked around in; the inside is the same whatever the paint. */
+export const panoramaBodies: readonly PictureBody[] = [];
+
+/** Bodies and paints of which there is a film. */
+export const films: readonly { body: PictureBody; colour: PictureColour }[] = [
+  { body: 'suv', colour: 'white' }, { body: 'hatch', colour: 'white' }, { body: 'ute-dual-cab', colour: 'white' }, { body: 'sedan', colour: 'black' },
+  { body: 'caravan', colour: 'white' }, { body: 'motorcycle', colour: 'black' },
+];
 
 /** `spins/suv-blue/07.webp`, below the folder of pictures. */
 export function spinFrameName({ body, colour, frame }: { body: PictureBody; colour: PictureColour; frame: number }): string {
   return `spins/${body}-${colour}/${String(frame).padStart(2, '0')}.webp`;
 }
+
+export const panoramaName = (body: PictureBody): string => `panoramas/${body}.webp`;
+export const filmName = ({ body, colour }: { body: PictureBody; colour: PictureColour }): string => `films/${body}-${colour}.webm`;
+
+/** A history report of no vehicle at all, which says so. */
+export const historyReportName = 'documents/example-history-report.pdf';
+
+/** Everything below the folder of pictures beside the stills. */
+export function allMediaNames(): string[] {
+  return [
+    ...(Object.entries(spinColours) as [PictureBody, readonly PictureColour[]][]).flatMap(([body, colours]) => colours.flatMap((colour) =>
+      Array.from({ length: spinFrameCount }, (_, frame) => spinFrameName({ body, colour, frame })))),
+    ...panoramaBodies.map(panoramaName),
+    ...films.map(filmName),
+    historyReportName,
+  ];
+}
+
+export interface VehicleMedia {
+  /** Addresses of the frames in their order; empty without a spin in the vehicle's own colour. */
+  spin: string[];
+  panorama: string | null;
+  film: string | null;
+  /** What the drawings are of, for the hotspots. */
+  body: PictureBody;
+}
+
+/** What there is of such a vehicle beside its pictures. */
+export function demonstrationMedia(vehicle: PicturedVehicle): VehicleMedia {
+  const body = pictureBody(vehicle);
+  const colour = pictureColour(vehicle.colour);
+  const film = films.find((each) => each.body === body && each.colour === colour);
+  return {
+    body,
+    spin: spinColours[body].includes(colour) ? Array.from({ length: spinFrameCount }, (_, frame) => mediaAddress(spinFrameName({ body, colour, frame }))) : [],
+    panorama: panoramaBodies.includes(body) ? mediaAddress(panoramaName(body)) : null,
+    film: film === undefined ? null : mediaAddress(filmName(film)),
+  };
+}
+
+export const mediaAddress = (name: string): string => `/demonstration/pictures/${name}`;

@@ -16,6 +16,8 @@ export interface StudioPage {
 export interface StudioBrowser {
   /** A page of its own for every body and scene, so that the browser gives back what it took. */
   onFreshPage<Result>(work: (page: StudioPage) => Promise<Result>): Promise<Result>;
+  /** Prints a document into a PDF file. */
+  print(html: string, file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,12 @@ export async function openStudioBrowser(): Promise<StudioBrowser> {
       const result = await work(callable(page));
       await page.close();
       return result;
+    },
+    async print(html, file) {
+      const page = await browser.newPage();
+      await page.setContent(html);
+      await page.pdf({ path: file, format: 'A4', tagged: true });
+      await page.close();
     },
     close: () => browser.close(),
   };

@@ -1,10 +1,52 @@
-import { parseArgs } from 'node:util';
+/**
+ * Makes everything that is to be seen of the demonstration's vehicles: `npm run studio`.
+ *
+ *   --only WHAT      stills, spins, panoramas, films, report or scenes (comma separated); all but the scenes without it
+ *   --body, --angle, --colour   only these (comma separated)
+ *   --scene NAME     no vehicles but the scenes whose name holds NAME (`harbour/hero`, comma separated); `all` for all
+ *   --again          draws what is there already anew (stills and scenes always are)
+ *   --out DIR        elsewhere than demonstration/pictures
+ *   --samples N      shifts of a still or scene that are averaged, 4 without it; a spin has 1
+ *
+ * Every vehicle is modelled and lit by code in demonstration/drawing and taken in a headless Chromium (CHROMIUM_PATH, or the
+ * system's own), so that no picture has a licence to mind. The films need ffmpeg with VP9 (FFMPEG_PATH, or in the PATH). Without a
+ * graphics card everything takes hours: a spin about five minutes for each body, a still some seconds.
+ */
 import path from 'node:path';
-import { pictureBodies } from './picture-names.ts';
+import { parseArgs } from 'node:util';
+import { drawPanoramas } from './draw-panoramas.ts';
+import { drawScenes, drawStills } from './draw-pictures.ts';
 import { drawSpins } from './draw-spins.ts';
+import { makeFilm } from './make-films.ts';
+import { makeHistoryReport } from './make-history-report.ts';
+import { pictureAngles, pictureBodies, pictureColours } from './picture-names.ts';
+import { films, panoramaBodies } from './spin-names.ts';
 import { chosen, openStudioBrowser } from './studio-browser.ts';
-const { values } = parseArgs({ options: { body: { type: 'string' }, out: { type: 'string' }, samples: { type: 'string', default: '1' }, again: { type: 'boolean', default: false } } });
+
+const kinds = ['stills', 'spins', 'panoramas', 'films', 'report', 'scenes'] as const;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' }, body: { type: 'string' }, angle: { type: 'string' }, colour: { type: 'string' }, scene: { type: 'string' },
+    out: { type: 'string' }, again: { type: 'boolean', default: false }, samples: { type: 'string', default: '4' },
+  },
+});
+const out = values.out ?? path.join(import.meta.dirname, 'pictures');
+const only = values.scene !== undefined ? ['scenes'] : values.only === undefined ? kinds.filter((kind) => kind !== 'scenes') : chosen(kinds, values.only);
+const bodies = chosen(pictureBodies, values.body);
+const colours = chosen(pictureColours, values.colour);
+const samples = Number(values.samples);
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
 const browser = await openStudioBrowser();
 try {
-  await drawSpins({ browser, bodies: chosen(pictureBodies, values.body), out: values.out ?? path.join(import.meta.dirname, 'pictures'), samples: Number(values.samples), again: values.again, say: (line) => process.stdout.write(`${line}\n`) });
-} finally { await browser.close(); }
+  if (only.includes('stills')) await drawStills({ browser, bodies, angles: chosen(pictureAngles, values.angle), colours, out, samples, say });
+  if (only.includes('spins')) await drawSpins({ browser, bodies, out, samples: 1, again: values.again, say });
+  if (only.includes('panoramas')) await drawPanoramas({ browser, bodies: panoramaBodies.filter((body) => bodies.includes(body)), out, again: values.again, say });
+  if (only.includes('report')) await makeHistoryReport({ browser, out });
+  if (only.includes('scenes')) await drawScenes({ browser, wanted: values.scene ?? 'all', out: values.out, samples, say });
+} finally {
+  await browser.close();
+}
+// Cut out of the stills, so they come last.
+if (only.includes('films')) for (const film of films) if (bodies.includes(film.body) && colours.includes(film.colour)) await makeFilm({ ...film, out, say });

@@ -28,7 +28,7 @@ interface CaravanFacts {
 }
 
 const noEngine = {
-  fuel: '', litres: null, cylinders: null, induction: '', torqueNm: 0, transmission: '', gears: null, drive: '', consumption: null, rangeKm: null,
+  fuel: '', litres: null, cylinders: null, induction: '', torqueNm: 0, transmission: '', gears: null, drive: '', consumption: null, kwhPer100km: null, rangeKm: null,
   tankLitres: null, towKg: null,
 } as const;
 

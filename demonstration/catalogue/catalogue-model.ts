@@ -14,6 +14,8 @@ export interface CatalogueEngine {
   drive: string;
   /** Litres per 100 km; `null` for an electric vehicle. */
   consumption: number | null;
+  /** Of an electric vehicle. */
+  kwhPer100km: number | null;
   rangeKm: number | null;
   tankLitres: number | null;
   towKg: number | null;
@@ -85,18 +87,19 @@ export function car(title: readonly [string, string], facts: ModelFacts): Catalo
 
 const combustion =
   /^(Unleaded|Premium|Diesel|Hybrid|Plug-in Hybrid) ([\d.]+) (\d+)cyl( Turbo| Twin Turbo| Supercharged)? (\d+)Nm (Automatic|Manual|CVT|DCT) ?(\d+)? (FWD|RWD|AWD|4WD) ([\d.]+)L\/100 (\d+)L(?: (\d+)kg)?$/;
-const electric = /^Electric (\d+)Nm (FWD|RWD|AWD|4WD) (\d+)km(?: (\d+)kg)?$/;
+const electric = /^Electric (\d+)Nm (FWD|RWD|AWD|4WD) (\d+)km ([\d.]+)kWh(?: (\d+)kg)?$/;
 
 /**
  * `Unleaded 2.0 4cyl 202Nm CVT 10 FWD 6.0L/100 50L 1300kg` (fuel, litres, cylinders, induction, torque,
- * transmission and gears, drive, consumption, tank, braked towing) or `Electric 310Nm FWD 420km 1000kg`.
+ * transmission and gears, drive, consumption, tank, braked towing) or `Electric 310Nm FWD 420km 15.9kWh 1000kg`
+ * (torque, drive, range, consumption over 100 km, braked towing).
  */
 export function parseEngine(words: string): CatalogueEngine {
   const battery = electric.exec(words);
   if (battery) {
     return {
       fuel: 'Electric', litres: null, cylinders: null, induction: '', torqueNm: Number(battery[1]), transmission: 'Automatic', gears: 1,
-      drive: battery[2]!, consumption: null, rangeKm: Number(battery[3]), tankLitres: null, towKg: battery[4] ? Number(battery[4]) : null,
+      drive: battery[2]!, consumption: null, kwhPer100km: Number(battery[4]), rangeKm: Number(battery[3]), tankLitres: null, towKg: battery[5] ? Number(battery[5]) : null,
     };
   }
   const engine = combustion.exec(words);
@@ -104,6 +107,6 @@ export function parseEngine(words: string): CatalogueEngine {
   return {
     fuel: engine[1]!, litres: Number(engine[2]), cylinders: Number(engine[3]), induction: engine[4]?.trim() ?? 'Aspirated',
     torqueNm: Number(engine[5]), transmission: engine[6]!, gears: engine[7] ? Number(engine[7]) : null, drive: engine[8]!,
-    consumption: Number(engine[9]), rangeKm: null, tankLitres: Number(engine[10]), towKg: engine[11] ? Number(engine[11]) : null,
+    consumption: Number(engine[9]), kwhPer100km: null, rangeKm: null, tankLitres: Number(engine[10]), towKg: engine[11] ? Number(engine[11]) : null,
   };
 }

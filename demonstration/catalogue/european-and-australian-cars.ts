@@ -88,7 +88,7 @@ export const europeanAndAustralianCars: readonly CatalogueModel[] = [
   }),
   car(['Volvo', 'XC40'], {
     series: 'MY23', wmi: 'YV1', body: 'SUV', years: [2019, now], mm: [4440, 1863, 1652], weight: 2, keeps: 0.93,
-    engines: { t: 'Premium 2.0 4cyl Turbo 300Nm Automatic 8 AWD 7.4L/100 54L 2100kg', e: 'Electric 420Nm RWD 485km 1500kg' },
+    engines: { t: 'Premium 2.0 4cyl Turbo 300Nm Automatic 8 AWD 7.4L/100 54L 2100kg', e: 'Electric 420Nm RWD 485km 17.4kWh 1500kg' },
     badges: [['Plus B4', 't', 60990], ['Ultimate B5 AWD', 't', 67990], ['Recharge Pure Electric', 'e', 74490]],
   }),
   car(['Land Rover', 'Discovery Sport'], {

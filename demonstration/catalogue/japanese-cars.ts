@@ -161,7 +161,7 @@ export const japaneseCars: readonly CatalogueModel[] = [
   }),
   car(['Nissan', 'Leaf'], {
     series: 'ZE1', wmi: 'SJN', body: 'Hatchback', years: [2019, 2025], mm: [4490, 1788, 1540], weight: 1, keeps: 0.75,
-    engines: { e: 'Electric 320Nm FWD 270km', f: 'Electric 340Nm FWD 385km' },
+    engines: { e: 'Electric 320Nm FWD 270km 17.1kWh', f: 'Electric 340Nm FWD 385km 18.5kWh' },
     badges: [['', 'e', 50990], ['e+', 'f', 61490]],
   }),
   car(['Subaru', 'Forester'], {

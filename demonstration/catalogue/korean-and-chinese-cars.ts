@@ -28,12 +28,12 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['Hyundai', 'Kona'], {
     series: 'SX2.V2', wmi: 'KMH', body: 'SUV', ancap: 4, years: [2023, now], mm: [4350, 1825, 1580], weight: 5,
-    engines: { c: 'Unleaded 2.0 4cyl 180Nm CVT FWD 6.6L/100 47L 1300kg', h: 'Hybrid 1.6 4cyl 265Nm DCT 6 FWD 3.9L/100 38L 1300kg', e: 'Electric 255Nm FWD 444km' },
+    engines: { c: 'Unleaded 2.0 4cyl 180Nm CVT FWD 6.6L/100 47L 1300kg', h: 'Hybrid 1.6 4cyl 265Nm DCT 6 FWD 3.9L/100 38L 1300kg', e: 'Electric 255Nm FWD 444km 14.9kWh' },
     badges: [['', 'c', 32500], ['Hybrid', 'h', 36950], ['Premium Hybrid', 'h', 45500], ['Electric Extended Range', 'e', 58000]],
   }),
   car(['Hyundai', 'Kona'], {
     series: 'OS.V4', wmi: 'KMH', body: 'SUV', years: [2018, 2022], mm: [4205, 1800, 1568], weight: 4,
-    engines: { a: 'Unleaded 2.0 4cyl 180Nm Automatic 6 FWD 7.2L/100 50L 1300kg', e: 'Electric 395Nm FWD 484km' },
+    engines: { a: 'Unleaded 2.0 4cyl 180Nm Automatic 6 FWD 7.2L/100 50L 1300kg', e: 'Electric 395Nm FWD 484km 14.7kWh' },
     badges: [['Active', 'a', 28500], ['Elite', 'a', 32500], ['Highlander', 'a', 38500], ['Electric Elite', 'e', 60740]],
   }),
   car(['Hyundai', 'Tucson'], {
@@ -61,7 +61,7 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['Hyundai', 'Ioniq 5'], {
     series: 'NE.V4', wmi: 'KMH', body: 'SUV', years: [2021, now], mm: [4655, 1890, 1605], weight: 2, keeps: 0.82,
-    engines: { r: 'Electric 350Nm RWD 570km 1600kg', a: 'Electric 605Nm AWD 500km 1600kg' },
+    engines: { r: 'Electric 350Nm RWD 570km 16.8kWh 1600kg', a: 'Electric 605Nm AWD 500km 17.9kWh 1600kg' },
     badges: [['Extended Range', 'r', 75800], ['Dynamiq', 'r', 71900], ['Epiq AWD', 'a', 87800]],
   }),
   car(['Kia', 'Picanto'], {
@@ -114,7 +114,7 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['Kia', 'EV6'], {
     series: 'CV', wmi: 'KNA', body: 'SUV', years: [2022, now], mm: [4680, 1880, 1550], weight: 1.5, keeps: 0.84,
-    engines: { r: 'Electric 350Nm RWD 582km 1600kg', a: 'Electric 605Nm AWD 484km 1600kg' },
+    engines: { r: 'Electric 350Nm RWD 582km 16.5kWh 1600kg', a: 'Electric 605Nm AWD 484km 18.0kWh 1600kg' },
     badges: [['Air', 'r', 72590], ['GT-Line', 'r', 79590], ['GT-Line AWD', 'a', 87590]],
   }),
   car(['MG', 'MG3'], {
@@ -129,7 +129,7 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['MG', 'ZS'], {
     series: 'AZS1', wmi: 'LSJ', body: 'SUV', ancap: 4, years: [2018, 2024], mm: [4323, 1809, 1653], weight: 7, keeps: 0.9,
-    engines: { a: 'Unleaded 1.5 4cyl 150Nm Automatic 4 FWD 7.1L/100 45L 500kg', e: 'Electric 280Nm FWD 320km 500kg' },
+    engines: { a: 'Unleaded 1.5 4cyl 150Nm Automatic 4 FWD 7.1L/100 45L 500kg', e: 'Electric 280Nm FWD 320km 17.7kWh 500kg' },
     badges: [['Core', 'a', 23990], ['Excite', 'a', 24990], ['Essence', 'a', 27990], ['EV Excite', 'e', 39990]],
   }),
   car(['MG', 'HS'], {
@@ -139,7 +139,7 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['MG', 'MG4'], {
     series: 'EH32', wmi: 'LSJ', body: 'Hatchback', years: [2023, now], mm: [4287, 1836, 1516], weight: 3, keeps: 0.78,
-    engines: { s: 'Electric 250Nm RWD 350km 500kg', l: 'Electric 250Nm RWD 450km 500kg' },
+    engines: { s: 'Electric 250Nm RWD 350km 17.0kWh 500kg', l: 'Electric 250Nm RWD 450km 16.6kWh 500kg' },
     badges: [['Excite 51', 's', 37990], ['Excite 64', 'l', 42990], ['Essence 64', 'l', 46990]],
   }),
   car(['GWM', 'Haval Jolion'], {
@@ -159,17 +159,17 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['BYD', 'Atto 3'], {
     series: 'MY25', wmi: 'LGX', body: 'SUV', years: [2022, now], mm: [4455, 1875, 1615], weight: 4, keeps: 0.78,
-    engines: { s: 'Electric 310Nm FWD 345km 750kg', l: 'Electric 310Nm FWD 420km 750kg' },
+    engines: { s: 'Electric 310Nm FWD 345km 15.6kWh 750kg', l: 'Electric 310Nm FWD 420km 16.0kWh 750kg' },
     badges: [['Essential', 's', 39990], ['Premium', 'l', 44990]],
   }),
   car(['BYD', 'Dolphin'], {
     series: 'MY25', wmi: 'LGX', body: 'Hatchback', years: [2023, now], mm: [4290, 1770, 1570], weight: 3, keeps: 0.78,
-    engines: { s: 'Electric 180Nm FWD 340km', l: 'Electric 310Nm FWD 427km' },
+    engines: { s: 'Electric 180Nm FWD 340km 15.2kWh', l: 'Electric 310Nm FWD 427km 15.9kWh' },
     badges: [['Essential', 's', 29990], ['Premium', 'l', 36990]],
   }),
   car(['BYD', 'Seal'], {
     series: 'MY25', wmi: 'LGX', body: 'Sedan', doors: 4, years: [2023, now], mm: [4800, 1875, 1460], weight: 2, keeps: 0.79,
-    engines: { r: 'Electric 360Nm RWD 570km', a: 'Electric 670Nm AWD 520km' },
+    engines: { r: 'Electric 360Nm RWD 570km 16.6kWh', a: 'Electric 670Nm AWD 520km 18.2kWh' },
     badges: [['Premium', 'r', 52990], ['Performance', 'a', 61990]],
   }),
   car(['BYD', 'Sealion 6'], {
@@ -179,12 +179,12 @@ export const koreanAndChineseCars: readonly CatalogueModel[] = [
   }),
   car(['Tesla', 'Model 3'], {
     series: 'Highland', wmi: 'LRW', body: 'Sedan', doors: 4, years: [2024, now], mm: [4720, 1848, 1441], weight: 2, keeps: 0.82,
-    engines: { r: 'Electric 420Nm RWD 513km', a: 'Electric 493Nm AWD 629km' },
+    engines: { r: 'Electric 420Nm RWD 513km 13.2kWh', a: 'Electric 493Nm AWD 629km 14.7kWh' },
     badges: [['Rear-Wheel Drive', 'r', 54900], ['Long Range AWD', 'a', 64900]],
   }),
   car(['Tesla', 'Model Y'], {
     series: 'MY23', wmi: 'LRW', body: 'SUV', years: [2022, 2025], mm: [4751, 1921, 1624], weight: 3, keeps: 0.8,
-    engines: { r: 'Electric 420Nm RWD 455km 1600kg', a: 'Electric 493Nm AWD 533km 1600kg' },
+    engines: { r: 'Electric 420Nm RWD 455km 15.7kWh 1600kg', a: 'Electric 493Nm AWD 533km 16.9kWh 1600kg' },
     badges: [['Rear-Wheel Drive', 'r', 60900], ['Long Range AWD', 'a', 69900]],
   }),
   car(['Chery', 'Omoda 5'], {

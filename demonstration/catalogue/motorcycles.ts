@@ -26,7 +26,7 @@ function motorcycle(title: readonly [string, string], facts: MotorcycleFacts): C
       engine: {
         fuel: 'Premium', litres: facts.cc / 1000, cylinders: facts.cylinders, induction: 'Aspirated', torqueNm: facts.torqueNm,
         transmission: facts.automatic ? 'Automatic' : 'Manual', gears: facts.automatic ? null : 6, drive: '', consumption: facts.consumption,
-        rangeKm: null, tankLitres: facts.tankLitres, towKg: null,
+        kwhPer100km: null, rangeKm: null, tankLitres: facts.tankLitres, towKg: null,
       },
     })),
   };

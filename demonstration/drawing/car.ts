@@ -30,8 +30,8 @@ export interface CarDesign {
   parts?: (onSide: (x: number, y: number) => number) => Object3D[];
 }
 
-/** A whole car, its middle over the origin, its nose towards -x. */
-export function createCar(design: CarDesign): Group {
+/** A whole car, its middle over the origin, its nose towards -x. A larger cell than usual makes a coarser, quicker mesh. */
+export function createCar(design: CarDesign, cellMetres?: number): Group {
   const { surface, markings, wheel } = design;
   const car = new Group();
   const wrapping = createWrapping(surface);
@@ -41,7 +41,7 @@ export function createCar(design: CarDesign): Group {
     wells: surface.axles.map((axle): Triple => [axle.x, axle.y, axle.arch + 0.006]),
     liners: design.liners,
   });
-  const geometry = meshCar(surface);
+  const geometry = meshCar(surface, cellMetres);
   const body = new Mesh(geometry, materials.body);
   const glass = new Mesh(glassPart(geometry, wrapping), materials.glass);
   glass.renderOrder = 2;

@@ -1,4 +1,5 @@
 /** What runs in the browser: `draw-pictures.ts` calls these functions through the page. */
+import { drawPanorama, locateInside } from './panorama.ts';
 import { drawSpinFrame, locateHotspots } from './spin.ts';
 import { paintOf, stage } from './stage.ts';
 import { drawScene, scenes } from './scenes.ts';
@@ -52,5 +53,5 @@ export function drawNumberedScene(order: SceneOrder): string {
 }
 
 /** What the tools in Node call by name. */
-export const pageFunctions = { drawVehicle, drawSpinFrame, locateHotspots, sceneNames, drawNumberedScene };
+export const pageFunctions = { drawVehicle, drawSpinFrame, locateHotspots, drawPanorama, locateInside, sceneNames, drawNumberedScene };
 Object.assign(globalThis, pageFunctions);

@@ -19,7 +19,7 @@ export interface SpinOrder {
 
 /** One frame as a PNG data address for each colour. */
 export function drawSpinFrame(order: SpinOrder): string[] {
-  const { studio, subject } = stage(order.body, 'outside');
+  const { studio, subject } = stage(order.body, 'turntable');
   const { width, height, samples } = order;
   const camera = turntableOf(order, subject)[order.frame];
   if (!camera) throw new Error(`Frame: found ${order.frame}, expected 0 to ${order.frames - 1}`);
@@ -46,7 +46,7 @@ export interface LocatedHotspot {
 
 /** Where each remarkable place of a body is on each frame. */
 export function locateHotspots(order: Omit<SpinOrder, 'frame' | 'colours' | 'samples'>): LocatedHotspot[] {
-  const { subject } = stage(order.body, 'outside');
+  const { subject } = stage(order.body, 'turntable');
   const views = turntableOf(order, subject);
   subject.updateMatrixWorld(true);
   return hotspotAims(order.body).map(({ id, description, from, towards }) => {

@@ -6,20 +6,28 @@ import { paints } from './paints.ts';
 import { studioLamps } from './soft-light.ts';
 import { createStudio } from './studio.ts';
 import type { Colour, Studio } from './studio.ts';
-import { createInside, createVehicle } from './vehicles.ts';
+import { createInside, createInsideAllAround, createVehicle } from './vehicles.ts';
+
+export type Side = 'inside' | 'all around' | 'outside' | 'turntable';
 
 let studio: Studio | undefined;
 let standing: { name: string; subject: Group } | undefined;
 
-export function stage(body: string, side: 'inside' | 'outside'): { studio: Studio; subject: Group } {
+export function stage(body: string, side: Side): { studio: Studio; subject: Group } {
   studio ??= createStudio((renderer) => createEnvironment(renderer, studioLight));
   const name = `${body} ${side}`;
   if (standing?.name !== name) {
     if (standing) dismantle(standing.subject);
-    standing = { name, subject: side === 'inside' ? createInside(body) : createVehicle(body) };
+    standing = { name, subject: build(body, side) };
     studio.light(standing.subject, studioLamps());
   }
   return { studio, subject: standing.subject };
+}
+
+function build(body: string, side: Side): Group {
+  if (side === 'inside') return createInside(body);
+  if (side === 'all around') return createInsideAllAround(body);
+  return createVehicle(body, side === 'turntable' ? 'small' : 'large');
 }
 
 export function paintOf(name: string): Colour {

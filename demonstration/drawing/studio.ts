@@ -54,6 +54,10 @@ export interface Studio {
   expose(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure): Plate;
   /** As `expose` and its backdrop in one exposure, for the many frames of a spin. */
   exposeOnce(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure, backdrop: Backdrop): PaintlessPlate;
+  /** A picture whose fourth channel is coverage, of a subject in plain grey: insides have no paint to choose. */
+  exposeGrey(subject: Object3D, camera: PerspectiveCamera, exposure: Exposure): WebGLRenderTarget;
+  /** What GLSL makes of plates, with `encode`, `shoulder` and `at` at hand; a PNG data address. */
+  print(size: { width: number; height: number }, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string;
   /** Paints such a plate; answers the picture as a PNG data address. */
   paintPlate(plate: PaintlessPlate, colour: Colour): string;
   /** Mixes the colour in front of the backdrop; answers the picture as a PNG data address. */
@@ -124,11 +128,19 @@ export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture
       behind.material.dispose();
       return plate;
     },
+    exposeGrey(subject, camera, exposure) {
+      scene.add(subject);
+      paint.value.setRGB(0.085, 0.092, 0.1);
+      const plate = average(camera, exposure);
+      scene.remove(subject);
+      return plate;
+    },
+    print,
     paintPlate(plate, colour) {
-      return print(plate, `${developer}\n${paintedPlate}`, { plate: { value: plate.texture }, colour: { value: new Vector3(...colour) } });
+      return print(plate, paintedPlate, { plate: { value: plate.texture }, colour: { value: new Vector3(...colour) } });
     },
     develop(plate, colour, backdrop) {
-      return print(plate.black, `${developer}\n${backdrop.light}\n${developed}`, {
+      return print(plate.black, `${backdrop.light}\n${developed}`, {
         black: { value: plate.black.texture },
         white: { value: plate.white.texture },
         colour: { value: new Vector3(...colour) },
@@ -163,8 +175,8 @@ export function createStudio(environmentOf: (renderer: WebGLRenderer) => Texture
     return sum;
   }
 
-  function print({ width, height }: WebGLRenderTarget, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string {
-    const sheet = fullScreen(fragmentShader);
+  function print({ width, height }: { width: number; height: number }, fragmentShader: string, uniforms: Record<string, { value: unknown }>): string {
+    const sheet = fullScreen(`${developer}\n${fragmentShader}`);
     sheet.material.blending = NoBlending;
     Object.assign(sheet.material.uniforms, uniforms);
     renderer.setSize(width, height, false);

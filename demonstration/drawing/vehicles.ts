@@ -20,6 +20,7 @@ import { createCaravanInside } from './caravan-inside.ts';
 import { createCockpit } from './cockpit.ts';
 import type { CockpitStyle } from './cockpit.ts';
 import type { Triple } from './field.ts';
+import { createRear } from './inside-all-around.ts';
 import { finishes } from './sheet.ts';
 
 export const carDesigns: Record<string, CarDesign | undefined> = {
@@ -35,13 +36,13 @@ export const carDesigns: Record<string, CarDesign | undefined> = {
   convertible,
 };
 
-/** A vehicle over the origin, its nose towards -x. */
-export function createVehicle(body: string): Group {
+/** A vehicle over the origin, its nose towards -x; `small` for pictures in which the finest mesh would not be seen. */
+export function createVehicle(body: string, size: 'large' | 'small' = 'large'): Group {
   if (body === 'motorcycle') return createMotorcycle();
   if (body === 'caravan') return createCaravan();
   const car = carDesigns[body];
   if (!car) throw new Error(`Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}`);
-  return createCar(car);
+  return createCar(car, size === 'small' ? 0.024 : undefined);
 }
 
 const plain: CockpitStyle = {
@@ -128,6 +129,17 @@ export function createInside(body: string): Group {
   if (!style) throw new Error(`Body: found "${body}", expected one of ${Object.keys(cockpits).join(', ')}`);
   return createCockpit(style);
 }
+
+/** An inside that can be looked around in. */
+export function createInsideAllAround(body: string): Group {
+  const inside = createInside(body);
+  const { seat, upper, lower, upright = 0 } = cockpits[body] ?? plain;
+  inside.add(createRear(body, { seat, upper, lower, upright }));
+  return inside;
+}
+
+/** How much the dash of a body is lifted. */
+export const uprightOf = (body: string): number => cockpits[body]?.upright ?? 0;
 
 const onRoad = { fill: { width: 0.87, height: 0.66 }, foot: 0.8 };
 const views: Record<string, (View & Framing) | undefined> = {

@@ -1,5 +1,6 @@
 /** The supermarket's feed: JSON out of its own system, with nested groups, cents for money and instants with a zone. */
 import type { DemonstrationVehicle } from '../generate-stock.ts';
+import { historyReportName, mediaAddress } from '../spin-names.ts';
 
 const cents = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 
@@ -13,7 +14,7 @@ function record(v: DemonstrationVehicle): unknown {
       rego: { plate: v.plate, expires: v.registrationExpiry },
       engine: {
         fuel: v.engine.fuel, litres: v.engine.litres, cylinders: v.engine.cylinders, induction: v.engine.induction, torque: `${v.engine.torqueNm} Nm`,
-        transmission: v.engine.transmission, gears: v.engine.gears, drive: v.engine.drive, consumption: v.engine.consumption, tank: v.engine.tankLitres, tow: v.engine.towKg,
+        transmission: v.engine.transmission, gears: v.engine.gears, drive: v.engine.drive, consumption: v.engine.consumption, kwh_per_100km: v.engine.kwhPer100km, tank: v.engine.tankLitres, tow: v.engine.towKg,
       },
       ancap: v.ancap, gvm: v.grossVehicleMassKg, size_m: v.millimetres.map((length) => length / 1000),
     },
@@ -30,7 +31,12 @@ function record(v: DemonstrationVehicle): unknown {
     collections: v.categories,
     equipment: v.equipment,
     photos: v.pictures.map((url) => ({ url })),
-    video: v.videoUrl,
+    video: v.media.videoUrl,
+    hosted_video: v.externalVideoUrl,
+    walkarounds: v.media.walkaroundVideos.map((url) => ({ url })),
+    more_videos: v.media.videos.map((url) => ({ url })),
+    turntable: { frames: v.media.spinImages, inside: v.media.spinInterior, points: v.media.hotspots.length === 0 ? '' : JSON.stringify(v.media.hotspots) },
+    history_report: v.historyReport ? mediaAddress(historyReportName) : null,
     words: v.comments,
   };
 }

@@ -3,6 +3,7 @@
  * and badge stand in one title, lengths in millimetres, and decimals have a point.
  */
 import type { DemonstrationVehicle } from '../generate-stock.ts';
+import { historyReportName, mediaAddress } from '../spin-names.ts';
 import { australianDate, csvLine } from './csv-text.ts';
 
 const conditions = { new: 'NEW', demo: 'DEMO', used: 'USED' } as const;
@@ -50,7 +51,13 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => st
   ['Groups', (v) => v.categories.join(',')],
   ['Fitted with', (v) => v.equipment.join(' | ')],
   ['Pictures', (v) => v.pictures.join(' ')],
-  ['Clip', (v) => v.videoUrl],
+  ['Clip', (v) => v.media.videoUrl],
+  ['Walk round', (v) => v.media.walkaroundVideos.join(' ')],
+  ['More clips', (v) => v.media.videos.join(' ')],
+  ['Turntable', (v) => v.media.spinImages.join(' ')],
+  ['Inside 360', (v) => v.media.spinInterior],
+  ['Points of interest', (v) => (v.media.hotspots.length === 0 ? '' : JSON.stringify(v.media.hotspots))],
+  ['History file', (v) => (v.historyReport ? mediaAddress(historyReportName) : '')],
   ['Weekly', (v) => v.lenders[0]?.paymentWeek ?? null],
   ['Monthly', (v) => v.lenders[0]?.paymentMonth ?? null],
   ['Total', (v) => v.lenders[0]?.totalPayable ?? null],

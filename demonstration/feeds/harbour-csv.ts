@@ -4,6 +4,7 @@
  */
 import type { DemonstrationVehicle } from '../generate-stock.ts';
 import type { LenderFigures } from '../finance-figures.ts';
+import { historyReportName, mediaAddress } from '../spin-names.ts';
 import { australianDate, csvLine } from './csv-text.ts';
 
 type Cell = string | number | null;
@@ -44,6 +45,7 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Ce
   ['Gears', (v) => v.engine.gears],
   ['Drive', (v) => v.engine.drive],
   ['Fuel consumption', (v) => (v.engine.consumption === null ? '' : `${v.engine.consumption.toFixed(1)} L / 100 km`)],
+  ['Energy consumption', (v) => (v.engine.kwhPer100km === null ? '' : `${v.engine.kwhPer100km.toFixed(1)} kWh / 100 km`)],
   ['Fuel tank', (v) => (v.engine.tankLitres === null ? '' : `${v.engine.tankLitres} L`)],
   ['Seats', (v) => (v.seats === null ? '' : `${v.seats} Seats`)],
   ['Doors', (v) => (v.doors === null ? '' : `${v.doors} Doors`)],
@@ -67,7 +69,14 @@ const columns: readonly (readonly [string, (vehicle: DemonstrationVehicle) => Ce
   ['Categories', (v) => v.categories.join(';')],
   ['Features', (v) => v.equipment.join(';')],
   ['Photos', (v) => v.pictures.join('|')],
-  ['Video', (v) => v.videoUrl],
+  ['Video', (v) => v.media.videoUrl],
+  ['Hosted video', (v) => v.externalVideoUrl],
+  ['Walkaround', (v) => v.media.walkaroundVideos.join('|')],
+  ['More videos', (v) => v.media.videos.join('|')],
+  ['Spin', (v) => v.media.spinImages.join('|')],
+  ['Inside view', (v) => v.media.spinInterior],
+  ['Hotspots', (v) => (v.media.hotspots.length === 0 ? '' : JSON.stringify(v.media.hotspots))],
+  ['History report', (v) => (v.historyReport ? mediaAddress(historyReportName) : '')],
   ...['car_clarity', 'nissan_finance'].flatMap((provider): [string, (vehicle: DemonstrationVehicle) => Cell][] => [
     [`${provider} weekly`, (v) => lender(v, provider)?.paymentWeek ?? null],
     [`${provider} monthly`, (v) => lender(v, provider)?.paymentMonth ?? null],
