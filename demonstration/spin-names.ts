@@ -10,7 +10,7 @@ export const panoramaSize = { width: 2048, height: 1024 } as const;
 
 /** The paints in which most of a body's vehicles come; none where the body was not on the turntable. */
 export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>> = {
-  hatch: [],
+  hatch: ['white', 'grey', 'blue', 'red'],
   sedan: [],
   wagon: [],
   suv: ['white', 'black', 'grey', 'blue', 'red'],
@@ -25,7 +25,7 @@ export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>
 };
 
 /** Bodies whose inside can be looked around in; the inside is the same whatever the paint. */
-export const panoramaBodies: readonly PictureBody[] = [];
+export const panoramaBodies: readonly PictureBody[] = ['suv'];
 
 /** Bodies and paints of which there is a film. */
 export const films: readonly { body: PictureBody; colour: PictureColour }[] = [
