@@ -24,7 +24,7 @@ const places: Record<string, { length: number; all: readonly Place[] } | undefin
       ['engine', 'Engine and gearbox, seen from the left', 'left', 0.95, 0.42, 0],
       ['seat', 'Seat for two', 'above', 1.35, 0, 0],
       ['tail-light', 'LED tail light and indicators', 'tail', 0, 0.905, 0],
-      ['exhaust', 'Exhaust on the right', 'right', 1.45, 0.42, 0],
+      ['clutch', 'Engine and clutch cover, seen from the right', 'right', 0.95, 0.42, 0],
     ],
   },
   caravan: {
