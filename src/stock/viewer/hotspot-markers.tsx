@@ -43,12 +43,13 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
       <button
         ref={button}
         type="button"
+        aria-label={`Point ${number}: ${hotspot.description}`}
         aria-expanded={open !== null}
         aria-controls={cardId}
         onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
         className="absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
       >
-        <span className="sr-only">Point </span>{number}<span className="sr-only">: {hotspot.description}</span>
+        {number}
       </button>
       <div
         id={cardId}

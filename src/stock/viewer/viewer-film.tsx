@@ -23,7 +23,7 @@ export function ViewerFilm({ film, title, posterUrl, active }: ViewerFilmProps) 
   if (film.kind === 'frame') return <HostedFrame frameUrl={film.frameUrl} href={film.watchUrl} host={film.service} verb="Play" title={title} posterUrl={posterUrl} active={active} />;
   return (
     <PosterLink href={film.url} posterUrl={posterUrl}>
-      <ExternalLink aria-hidden="true" className="size-6" /><span>Watch the video<span className="sr-only">: {title}</span><span className="block text-sm font-normal">Opens on {film.host}</span></span>
+      <ExternalLink aria-hidden="true" className="size-6" /><span>Watch<span className="sr-only"> {title}</span><span className="block text-sm font-normal">Opens on {film.host}</span></span>
     </PosterLink>
   );
 }
@@ -88,7 +88,7 @@ export function HostedFrame({ frameUrl, href, host, verb, title, posterUrl, acti
       posterUrl={posterUrl}
       onPress={() => setOpen(true)}
     >
-      <Play aria-hidden="true" className="size-6 fill-current" /><span>{verb}<span className="sr-only">: {title}</span><span className="block text-sm font-normal">Loads from {host}</span></span>
+      <Play aria-hidden="true" className="size-6 fill-current" /><span>{verb}<span className="sr-only"> {title}</span><span className="block text-sm font-normal">Loads from {host}</span></span>
     </PosterLink>
   );
 }
