@@ -1,0 +1,73 @@
+/** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openBrowser, soon, type Size } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+interface ShownPicture { name: string; shown: number; width: number; format: string }
+
+const vehicleLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Explore Vehicle: / }).first();
+
+async function vehicleAddress(dealer: string): Promise<string> {
+  return (await vehicleLink(await visit(dealer, '/search/used-cars')).getAttribute('href'))!;
+}
+
+/** The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown. */
+async function shownPictures(page: Page): Promise<ShownPicture[]> {
+  await soon(() => page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()).every((image) => image.complete && image.naturalWidth > 0))).toBe(true);
+  return page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.currentSrc.includes('/demonstration/pictures/') && image.complete && image.checkVisibility());
+    return Promise.all(pictures.map(async (image) => {
+      const file = await fetch(image.currentSrc, { headers: { accept: 'image/avif,image/webp' } });
+      const bitmap = await createImageBitmap(await file.blob());
+      return { name: image.currentSrc, shown: image.getBoundingClientRect().width, width: bitmap.width, format: file.headers.get('content-type') ?? '' };
+    }));
+  });
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test.each(['search', 'vehicle'] as const)('the %s page loads files that fit, no more than twice as wide as they are shown', async (kind) => {
+    const page = await visit('harbour', kind === 'search' ? '/search/used-cars' : await vehicleAddress('harbour'), { size });
+    const pictures = await shownPictures(page);
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const picture of pictures) {
+      expect(picture.name).toContain('/pictures/');
+      expect(picture.format).toMatch(/^image\/(avif|webp)$/);
+      // The smallest step of the ladder is 160 pixels; the demonstration's own files are 900 and more wide.
+      expect(picture.width, picture.name).toBeLessThanOrEqual(Math.max(160, 2 * picture.shown));
+      expect(picture.width, picture.name).toBeGreaterThanOrEqual(Math.min(900, Math.floor(picture.shown)));
+    }
+  });
+});
+
+test('without scripts too, every picture comes in a width of its own', async () => {
+  const page = await visit('outback', '/search/used-cars', { javaScript: false, size: 'phone' });
+  const first = page.getByRole('main').getByRole('article').getByRole('img', { name: /./ }).first();
+  await soon(() => first.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, new URL(image.currentSrc).pathname])).toEqual([true, '/pictures/480x320']);
+});
+
+test('a picture that does not come is shown as not found, and the others stay', async () => {
+  expectTrouble(/404/);
+  const page = await visit('harbour', '/');
+  await page.route('**/pictures/**', (route) => (route.request().url().includes('-front-three-quarter') ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  const broken = await page.evaluate(() => document.querySelector<HTMLImageElement>('main article img')!.currentSrc);
+  await page.route(broken, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  const image = page.getByRole('main').getByRole('article').first().getByRole('img', { name: /./ }).first();
+  await image.scrollIntoViewIfNeeded();
+  await soon(() => image.evaluate((element: HTMLImageElement) => [element.currentSrc.replace(location.origin, ''), element.naturalWidth > 0])).toEqual(['/image-not-found.svg', true]);
+});
+
+test('with all pictures broken the vehicle’s page still sells', async () => {
+  expectTrouble(/502/);
+  const address = await vehicleAddress('harbour');
+  const page = await visit('harbour', '/contact');
+  await page.route('**/pictures/**', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto(address);
+  await soon(() => page.evaluate(() => [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight && image.width > 200).map((image) => image.currentSrc.replace(location.origin, '')))).toContain('/image-not-found.svg');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByText(/^\$[\d,]+/).first().isVisible()).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: /Enquir/ }).or(page.getByRole('main').getByRole('button', { name: /Enquir/ })).first().click();
+  await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
+});
