@@ -15,7 +15,13 @@ async function vehicleAddress(dealer: string): Promise<string> {
 
 /** The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown. */
 async function shownPictures(page: Page): Promise<ShownPicture[]> {
-  await soon(() => page.evaluate(() => [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()).every((image) => image.complete && image.naturalWidth > 0))).toBe(true);
+  await soon(() => page.evaluate(() => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    return inSight.length > 0 && inSight.every((image) => image.complete && image.naturalWidth > 0);
+  })).toBe(true);
   return page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.currentSrc.includes('/demonstration/pictures/') && image.complete && image.checkVisibility());
     return Promise.all(pictures.map(async (image) => {
