@@ -23,6 +23,10 @@ describe('this server resizes', () => {
     expect(new URL(address, origin).searchParams.get('src')).toBe('/assets-of-dealer/pictures/yard.webp?v=abc');
   });
 
+  test('a thumbnail that is the same file on every screen is cut too', () => {
+    expect(addresses.at('/demonstration/pictures/suv.webp', 300, { thumbnail: true })).toMatch(/^\/pictures\/320x213\?/);
+  });
+
   test('the picture for social networks is a JPEG of 1200 pixels with a whole address', () => {
     expect(addresses.jpeg('https://images.example.com/a.jpg', 1200)).toBe('https://dealer.example/pictures/1200.jpg?q=72&src=https://images.example.com/a.jpg');
     expect(addresses.jpeg('/p/1.webp', 1200)).toBe('https://dealer.example/p/1.webp');

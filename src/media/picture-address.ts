@@ -9,8 +9,8 @@ import type { MediaSettings } from './settings.ts';
 export type AddressSettings = Pick<MediaSettings, 'resize_pictures' | 'picture_quality' | 'image_hosts' | 'image_service'>;
 
 export interface PictureAddresses {
-  /** At least `width` pixels wide, where the ladder goes so far. */
-  at(source: string, width: number): string;
+  /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
+  at(source: string, width: number, options?: { thumbnail?: boolean }): string;
   /** As JPEG, for readers that know nothing newer: social networks (1200 wide), mails. Begins with the site's origin. */
   jpeg(source: string, width: number): string;
   /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
@@ -30,7 +30,7 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
     return paths.picture(size, { source, quality: settings.picture_quality });
   };
   return {
-    at: (source, width) => (isResizable(source, settings) ? address(source, ladderWidth(width)) : source),
+    at: (source, width, { thumbnail = false } = {}) => (isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source),
     jpeg(source, width) {
       const found = isResizable(source, settings) ? address(source, ladderWidth(width), { jpeg: true }) : source;
       return found.startsWith('/') ? `${origin}${found}` : found;

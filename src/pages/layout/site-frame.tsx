@@ -21,7 +21,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
   const { media } = root.site;
   const findAddress = useMemo((): FindPictureAddress => {
     const addresses = createPictureAddresses(media, root.origin);
-    return (source, { width, thumbnail, responsive }) => (responsive ? addresses.responsive(source, { width, thumbnail }) : { src: addresses.at(source, width) });
+    return (source, { width, thumbnail, responsive }) => (responsive ? addresses.responsive(source, { width, thumbnail }) : { src: addresses.at(source, width, { thumbnail }) });
   }, [media, root.origin]);
   return (
     <PictureAddresses value={findAddress}>
