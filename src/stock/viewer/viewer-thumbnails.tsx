@@ -31,6 +31,7 @@ export function ViewerThumbnails({ content, current, onChoose }: { content: View
               alt={slide.kind === 'film' ? 'Show the video' : `Show picture ${slide.number}`}
               width={150}
               height={100}
+              sizes="7rem"
               thumbnail
               className={classNames('aspect-3/2 w-full object-cover', slide.kind === 'film' && 'brightness-75')}
             />
