@@ -70,6 +70,8 @@ export const paths = {
     vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
     /** How the price compares with the market (vehicle §7). */
     priceComparison: (slug: string) => `/api/cars/${slug}/autogauge`,
+    /** A report of the vehicle as a PDF (PRICE-12). */
+    vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
     leads: () => '/api/leads',
     me: () => '/api/me',
   },
@@ -107,5 +109,6 @@ export default [
   { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
   { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
   { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts' },
+  { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

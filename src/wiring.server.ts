@@ -28,6 +28,7 @@ import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
+import { createHostedReports, reportHostSecret } from './pricing/reports/hosted-reports.server.ts';
 import { paths } from './routes.ts';
 import { createOwnPublishedPrices } from './pricing/published-price-store.server.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
@@ -94,6 +95,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
+  const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
   const metrics = createMetrics();
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
@@ -264,6 +266,13 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
           return outcome;
         },
+      },
+      reports: {
+        ...createHostedReports({
+          url: configuration.pricing.report_provider.url, key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
+          onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
+        }),
+        mayAsk: () => reportLimiter.take({ tenantId: tenant.id, address: pageRequest.address, limit: configuration.pricing.reports_per_hour, minutes: 60 }),
       },
       mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
         tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,

@@ -10,6 +10,7 @@ import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
 import type { SearchRequest, SearchResponse } from '../search/engine.ts';
 import type { NumberLeave } from '../stock/number-guard.server.ts';
 import type { ShownComparison } from '../pricing/price-gauge.ts';
+import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
@@ -61,6 +62,11 @@ export interface SiteContext {
   };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;
+  /** Reports of vehicles that the dealer's provider makes (PRICE-12). */
+  reports: HostedReports & {
+    /** Counts one more report that this visitor asks for, whoever makes it. */
+    mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  };
   visitor: {
     /** Address of the visitor, for rate limits and the consent record. */
     address: string;

@@ -15,6 +15,7 @@ import { comparableFacts } from '../pricing/published-price.ts';
 import type { Advertised } from '../pricing/market-estimate.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import type { NumberLeave } from '../stock/number-guard.server.ts';
+import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
@@ -62,7 +63,7 @@ export interface FixtureSite {
   failures: string[];
 }
 
-export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [] }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
+export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
@@ -117,6 +118,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
     },
+    reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },

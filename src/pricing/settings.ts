@@ -25,6 +25,14 @@ export const pricingSettingsSchema = z
       }),
     ]).default({ kind: 'embedded' }).describe('Who compares prices (PRICE-2).'),
     comparison_minimum_price_dollars: z.number().min(0).default(200).describe('Only cars above this price are compared (PRICE-7).'),
+    report_provider: z
+      .strictObject({
+        url: z.string().refine((text) => text === '' || isHostAddress(text), 'an https address such as "https://reports.example.com/vehicles"; http only on this machine').default('').describe('Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself.'),
+        reports: z.array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report'])).default(['PPSR Report']).describe('Which reports come from there. The platform makes the others itself, except for PPSR, which only a provider can.'),
+      })
+      .prefault({})
+      .describe('Who makes the reports of the dealer’s plug-ins (PRICE-9 to PRICE-12).'),
+    reports_per_hour: z.number().int().min(1).default(20).describe('How many reports one network address may download in an hour.'),
     delivery_regions: z.array(deliveryRegionSchema).default([]).describe('Where the dealer delivers and for how much; empty hides the delivery calculator.'),
     fuel_calculator: z
       .strictObject({

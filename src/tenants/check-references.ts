@@ -119,6 +119,10 @@ export function checkReferences({ parts, pictures, site, locations }: References
       const { certified } = site.search[key].facets;
       if (site.stock.certified_only && certified !== undefined && !certified.includes('true')) report(sitePart, ['search', key, 'facets', 'certified'], certified, '"true", since stock.certified_only is set');
     }
+    const ppsr = site.plugins.indexOf('PPSR Report');
+    if (ppsr !== -1 && (site.pricing.report_provider.url === '' || !site.pricing.report_provider.reports.includes('PPSR Report'))) {
+      report(sitePart, ['plugins', ppsr], 'PPSR Report', 'a provider of it in pricing.report_provider (and the secret "vehicle_report_key"), without which the report is not offered');
+    }
     checkDeliveryRegions(site.pricing.delivery_regions, (path, found, expected) => report(sitePart, ['pricing', 'delivery_regions', ...path], found, expected));
     checkStockFilters(site.stock, (path, found, expected) => report(sitePart, ['stock', ...path], found, expected));
     if (site.home.sections.filter(({ type }) => type === 'hero').length > 1) report(sitePart, ['home', 'sections'], 'the section "hero" more than once', 'one hero at most');

@@ -16,6 +16,7 @@ import { vehicleDisclaimer, type VehicleDisclaimer } from './panels/disclaimer.t
 import { vehicleFinance, type VehicleFinance } from './panels/finance.ts';
 import { locatedAt, type LocatedAt } from './panels/located-at.ts';
 import { vehiclePlace, type VehiclePlace } from './panels/place.ts';
+import { vehicleReports, type VehicleReports } from './panels/reports.ts';
 import { usedCarChecks, type UsedCarChecks } from './panels/used-car-checks.ts';
 
 export interface VehiclePanelsInput {
@@ -31,6 +32,7 @@ const blogsShown = 3;
 
 export interface VehiclePanelContents {
   price: PriceComparisonPart | null;
+  reports: VehicleReports | null;
   finance: VehicleFinance | null;
   runningCost: RunningCost | null;
   delivery: VehicleDelivery | null;
@@ -46,6 +48,7 @@ export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<V
   const { site, vehicle } = input;
   return {
     price: await optionalPart(site, 'price comparison', () => priceComparisonPart(input)),
+    reports: await optionalPart(site, 'reports', () => vehicleReports(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
     runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
     delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),

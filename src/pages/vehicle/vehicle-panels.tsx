@@ -8,6 +8,7 @@ import { DeliveryPanel } from './panels/delivery-panel.tsx';
 import { DisclaimerPanel } from './panels/disclaimer-panel.tsx';
 import { FinancePanel } from './panels/finance-panel.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
+import { ReportsPanel } from './panels/reports-panel.tsx';
 import { RunningCostPanel } from './panels/running-cost-panel.tsx';
 import { UsedCarChecksPanel } from './panels/used-car-checks-panel.tsx';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
@@ -28,6 +29,7 @@ export function VehiclePanels({ content, panels, numberRefusal }: { content: Veh
       {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
       <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
       {panels.price ? <Panel><PricePanel part={panels.price} /></Panel> : null}
+      {panels.reports ? <Panel><ReportsPanel reports={panels.reports} /></Panel> : null}
       {panels.finance ? <Panel><FinancePanel finance={panels.finance} /></Panel> : null}
       {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
       {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}

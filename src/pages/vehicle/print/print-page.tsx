@@ -15,6 +15,7 @@ import { cardsChangeAt } from '../../stock/list-cards.ts';
 import { findPrintable } from './find-printable.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { qrCode } from './qr-code.ts';
+import { letterheadLogo } from './read-sheet-pictures.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     sheet,
     code: qrCode(sheet.url),
-    logo: { url: pictureAddress(configuration.logo.url, site.assetVersions), alt: configuration.logo.alt || configuration.name },
+    logo: { url: pictureAddress(letterheadLogo(configuration), site.assetVersions), alt: configuration.logo.alt || configuration.name },
     title: `${[sheet.name, sheet.subtitle].filter(Boolean).join(' ')} | ${configuration.name}`,
   };
 }

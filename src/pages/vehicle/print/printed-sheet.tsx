@@ -1,4 +1,4 @@
-/** A vehicle's sheet on an A4 page of the browser's: black on white, without ink for backgrounds. */
+/** A vehicle's sheet on an A4 page of the browser's: black on white under the dealer's letterhead. */
 import type { ReactNode } from 'react';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
 import type { QrCode } from './qr-code.ts';
@@ -9,7 +9,8 @@ export interface PrintedSheetProps { sheet: VehicleSheet; code: QrCode; logo: { 
 export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
   return (
     <main id="content" className="mx-auto w-full max-w-[50rem] bg-white p-4 text-sm text-black print:max-w-none print:p-0">
-      <header className="flex items-center justify-between gap-4 border-b-2 border-brand pb-3">
+      {/* A logo may be made for a dark header, and would be lost on white. */}
+      <header className="flex items-center justify-between gap-4 border-b-2 border-brand bg-header p-3 text-on-header [print-color-adjust:exact]">
         <img src={logo.url} alt={logo.alt} width={220} height={44} className="h-10 w-auto max-w-52 object-contain object-left" />
         <p className="text-right">{sheet.phone ? <strong className="block">{sheet.phone}</strong> : null}{sheet.place?.name ?? sheet.dealer.name}</p>
       </header>

@@ -19,9 +19,12 @@ export async function readSheetPictures(site: Site, sheet: Pick<VehicleSheet, 'p
 
 /** The logo that is made for the colour of the letterhead; `null` when it cannot be read, and the dealer's name stands there. */
 export async function readLetterheadLogo(site: Site): Promise<PdfPicture | null> {
-  const { logo, theme } = site.configuration;
-  const source = isDarkColour(theme.colours.header) ? logo.on_dark_url ?? logo.url : logo.url;
-  return readPicture(site, source, logoWidth, 'png');
+  return readPicture(site, letterheadLogo(site.configuration), logoWidth, 'png');
+}
+
+/** The logo for the colour of the letterhead, which is the header's; as the dealer's files name it. */
+export function letterheadLogo({ logo, theme }: SiteContext['configuration']): string {
+  return isDarkColour(theme.colours.header) ? logo.on_dark_url ?? logo.url : logo.url;
 }
 
 async function readPicture(site: Site, source: string, width: number, format: 'jpeg' | 'png'): Promise<PdfPicture | null> {

@@ -1,0 +1,93 @@
+/** Printing a vehicle: the PDF with and without JavaScript, its failure, the page for the printer, and the reports of the dealer's plug-ins. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { dealers, isAlive, openBrowser } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The slug of the first vehicle of a list, as a visitor comes to it. */
+async function openVehicle(page: Page): Promise<string> {
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/cars\//);
+  return page.url().split('/').at(-1)!.split('?')[0]!;
+}
+
+const events = (page: Page) => page.evaluate(() => ((globalThis as unknown as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).map(({ event_id: id }) => id));
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(/\s+/g, ' ');
+}
+
+test.each(dealers)('%s: Print PDF says that it is preparing, saves the sheet under the vehicle’s name and is told as event 61', async (dealer) => {
+  const page = await visit(dealer, '/search/new-used-and-demo-cars');
+  const slug = await openVehicle(page);
+  await isAlive(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  const held: { release: () => void } = { release: () => {} };
+  const gate = new Promise<void>((resolve) => { held.release = resolve; });
+  await page.route('**/api/cars/*/pdf', async (route) => { await gate; await route.continue(); });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Print PDF' }).click();
+  await page.getByRole('link', { name: 'Preparing...' }).waitFor();
+  held.release();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`${slug}.pdf`);
+  expect(await textOf(new Uint8Array(await readFile(await saved.path())))).toContain(name);
+  await page.getByRole('link', { name: 'Print PDF' }).waitFor();
+  // Coastline tells the data layer nothing.
+  expect((await events(page)).includes(61)).toBe(dealer !== 'coastline');
+});
+
+test('a PDF that cannot be made is told in the server’s words, and can be asked for again', async () => {
+  expectTrouble(/500/);
+  const page = await visit('harbour', '/search/new-used-and-demo-cars');
+  await openVehicle(page);
+  await isAlive(page);
+  const title = 'The PDF could not be made this time.';
+  await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title, status: 500 }) }));
+  await page.getByRole('link', { name: 'Print PDF' }).click();
+  await page.getByRole('alert').getByText(title).waitFor();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.unroute('**/api/cars/*/pdf');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Print PDF' }).click();
+  await download;
+  expect(await page.getByRole('alert').getByText(title).count()).toBe(0);
+});
+
+test('Print opens a page of its own in a new tab, which prints by its button', async () => {
+  const page = await visit('bigsky', '/search/new-used-and-demo-cars');
+  const slug = await openVehicle(page);
+  await isAlive(page);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Print (opens in a new tab)' }).click();
+  const sheet = await opened;
+  await sheet.waitForLoadState();
+  expect(new URL(sheet.url()).pathname + new URL(sheet.url()).search).toBe(`/print?car_id=${slug}`);
+  await isAlive(sheet);
+  await sheet.evaluate(() => { globalThis.print = () => { document.title = 'printing'; }; });
+  await sheet.getByRole('button', { name: 'Print' }).click();
+  expect(await sheet.title()).toBe('printing');
+  expect(await sheet.getByRole('navigation').count()).toBe(1);
+  const { violations } = await new AxeBuilder({ page: sheet }).withTags(rules).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  // On paper there is the sheet alone.
+  await sheet.emulateMedia({ media: 'print' });
+  expect(await sheet.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await sheet.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+test('without JavaScript the sheet and the PDF are plain links', async () => {
+  const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false, size: 'phone' });
+  const slug = await openVehicle(page);
+  expect(await page.getByRole('link', { name: 'Print PDF' }).getAttribute('href')).toBe(`/api/cars/${slug}/pdf`);
+  await page.goto(`/print?car_id=${slug}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

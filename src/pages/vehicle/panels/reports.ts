@@ -1,0 +1,27 @@
+/** The reports that the page offers: the history report where there is a file, and those of the dealer's plug-ins (VDP-91, PRICE-8 to PRICE-12). */
+import { isProvided, offeredReports, reportKinds, reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import { isAvailable } from '../../../stock/availability.ts';
+import { historyReportAddress } from '../reports/history-report.ts';
+import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+
+export interface VehicleReports {
+  vehicle: { id: string; slug: string; name: string };
+  /** `''` for none. */
+  historyHref: string;
+  downloads: { kind: ReportKind; title: string; about: string }[];
+}
+
+const about: Readonly<Record<ReportKind, string>> = {
+  autogauge: 'How this price compares with similar vehicles that are advertised today.',
+  'car-analysis': 'The vehicle, its price in the market and what it costs to run, on paper.',
+  ppsr: 'Money owing, write-offs and theft, from the Personal Property Securities Register.',
+};
+
+/** `null` when there is nothing to offer. */
+export async function vehicleReports({ site, vehicle, car }: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car'>): Promise<VehicleReports | null> {
+  const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
+  const kinds = offeredReports(vehicle, site.configuration, { mayAskProvider: needsProvider && await site.reports.isReady() });
+  const historyHref = isAvailable(vehicle) ? historyReportAddress(car.file) : '';
+  if (kinds.length === 0 && historyHref === '') return null;
+  return { vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name }, historyHref, downloads: kinds.map((kind) => ({ kind, title: reportTitles[kind], about: about[kind] })) };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { historyReportAddress } from './history-report.ts';
+
+test.each([
+  ['https://reports.example.com/a.pdf', 'https://reports.example.com/a.pdf'],
+  [' https://reports.example.com/a.pdf ', 'https://reports.example.com/a.pdf'],
+  ['/assets-of-dealer/pictures/report.png', '/assets-of-dealer/pictures/report.png'],
+  ['', ''],
+  ['http://reports.example.com/a.pdf', ''],
+  ['javascript:alert(1)', ''],
+  ['//evil.example/a.pdf', ''],
+  ['https://user:password@reports.example.com/', ''],
+  ['report.pdf', ''],
+])('%s -> %s', (file, address) => expect(historyReportAddress(file)).toBe(address));

@@ -1,0 +1,83 @@
+/**
+ * What a report that the platform makes itself says: the price in the market as the page's own comparison has it, and for a Car Analysis
+ * what driving costs. It claims nothing that the comparison does not know.
+ */
+import { weeklyCostCents, runningCost } from '../../../pricing/running-cost.ts';
+import type { ShownComparison } from '../../../pricing/price-gauge.ts';
+import { reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
+import { formatCount } from '../../../shared/text.ts';
+import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import type { Vehicle } from '../../../stock/vehicle.ts';
+import type { SiteContext } from '../../site-context.ts';
+
+export interface PriceReport {
+  title: string;
+  /** `null` in a Car Analysis of a vehicle that cannot be compared. */
+  market: { gauge: Pick<ShownComparison, 'fill' | 'listing_price' | 'market_range_min' | 'market_range_max'>; summary: string; rows: DetailRow[]; counted: string[]; notCounted: string[] } | null;
+  running: { rows: DetailRow[]; note: string } | null;
+  /** Whether the vehicle's own details are printed too. */
+  withDetails: boolean;
+}
+
+/** `null` when there is nothing to report: an Autogauge report of a vehicle without enough others like it. */
+export async function priceReport(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<PriceReport | null> {
+  const comparison = await comparisonOf(site, vehicle);
+  if (kind === 'autogauge' && comparison === null) return null;
+  return {
+    title: reportTitles[kind],
+    market: comparison === null ? null : marketOf(comparison),
+    running: kind === 'car-analysis' ? runningOf(vehicle, site) : null,
+    withDetails: kind === 'car-analysis',
+  };
+}
+
+async function comparisonOf(site: SiteContext, vehicle: Vehicle): Promise<ShownComparison | null> {
+  try {
+    return await site.prices.compare(vehicle);
+  } catch (error) {
+    site.reportFailure('price comparison of a report', error);
+    return null;
+  }
+}
+
+const printed = (dollars: number): string => formatDollars(dollarsToCents(dollars));
+
+function marketOf(comparison: ShownComparison): PriceReport['market'] {
+  const { listing_price, market_range_min, market_range_max, description, basis } = comparison;
+  const middle = Math.round((market_range_min + market_range_max) / 200) * 100;
+  const difference = listing_price - middle;
+  return {
+    gauge: comparison,
+    summary: description,
+    rows: [
+      { label: 'This vehicle', value: printed(listing_price) },
+      { label: 'Advertised range of similar vehicles', value: `${printed(market_range_min)} to ${printed(market_range_max)}` },
+      { label: 'Against the middle of the range', value: Math.abs(difference) < 50 ? 'About the same' : `${printed(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}` },
+      ...(basis === null ? [] : [
+        { label: 'Vehicles compared', value: formatCount(basis.count) },
+        { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
+        { label: 'Advertisements as at', value: new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${basis.as_of}T00:00:00Z`)) },
+      ]),
+    ],
+    counted: basis?.counted ?? [],
+    notCounted: basis?.not_counted ?? [],
+  };
+}
+
+function runningOf(vehicle: Vehicle, site: SiteContext): PriceReport['running'] {
+  const cost = runningCost(vehicle, site.configuration.pricing);
+  if (cost === null) return null;
+  const isFuel = cost.energy === 'fuel';
+  const weekly = weeklyCostCents(cost);
+  return {
+    rows: [
+      { label: isFuel ? 'Fuel a week' : 'Charging a week', value: formatDollars(weekly) },
+      { label: isFuel ? 'Fuel a year' : 'Charging a year', value: formatDollars(weekly * 52) },
+      { label: 'Distance a week', value: `${formatCount(cost.distanceKm)} km` },
+      { label: isFuel ? 'Price of a litre' : 'Price of a kilowatt-hour', value: `$${cost.price.toFixed(2)}` },
+      { label: 'Consumption', value: `${cost.consumption} ${isFuel ? 'L' : 'kWh'}/100 km${cost.assumed ? ' (assumed)' : ''}` },
+    ],
+    note: cost.pluggedIn ? 'A part of its driving is on electricity, which these litres do not tell.' : 'Real costs depend on how and where it is driven.',
+  };
+}

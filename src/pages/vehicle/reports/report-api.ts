@@ -1,0 +1,56 @@
+/**
+ * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's provider or made here.
+ * 404 for a report that the vehicle's page does not offer and for one that nobody has, 429 for too many, 502 when the provider cannot be asked.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../../http/responses.server.ts';
+import { isProvided, offeredReports, reportKinds, reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import type { Vehicle } from '../../../stock/vehicle.ts';
+import { siteContext, type SiteContext } from '../../site-context.ts';
+import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.ts';
+import { readLetterheadLogo } from '../print/read-sheet-pictures.ts';
+import { vehicleSheet } from '../print/vehicle-sheet.ts';
+import { priceReport } from './price-report.ts';
+
+export { refusePost as action } from '../../read-only-endpoint.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const kind = reportKinds.find((each) => each === params.kind);
+  const vehicle = kind === undefined ? null : await site.stock.findBySlug(params.slug ?? '');
+  if (kind === undefined || vehicle === null) return notFound(site, 'There is no such report.');
+  const provided = isProvided(kind, site.configuration);
+  if (!offeredReports(vehicle, site.configuration, { mayAskProvider: provided && await site.reports.isReady() }).includes(kind)) return notFound(site, 'This report is not offered for this vehicle.');
+  const leave = await site.reports.mayAsk();
+  if (!leave.isWithin) {
+    const minutes = Math.ceil(leave.retryAfterSeconds / 60);
+    const refusal = problem({ status: 429, title: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, requestId: site.requestId });
+    refusal.headers.set('retry-after', String(leave.retryAfterSeconds));
+    return refusal;
+  }
+  return provided ? fromProvider(site, kind, vehicle) : madeHere(site, kind, vehicle);
+}
+
+const fileName = (vehicle: Vehicle, kind: ReportKind) => `${vehicle.slug}-${kind}.pdf`;
+
+async function fromProvider(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
+  const report = await site.reports.read(kind, vehicle);
+  if (report.ok) return pdfResponse(report.value, fileName(vehicle, kind));
+  if (report.reason === 'no-report') return notFound(site, `There is no ${reportTitles[kind]} of this vehicle.`);
+  return problem({ status: 502, title: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`, requestId: site.requestId });
+}
+
+async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
+  const report = await priceReport(site, kind, vehicle);
+  if (report === null) return notFound(site, `Too few similar vehicles are advertised for an ${reportTitles[kind]} of this one.`);
+  return pdfAnswer(site, {
+    fileName: fileName(vehicle, kind),
+    what: `report ${kind}`,
+    async draw() {
+      // With the first report, as with the first sheet.
+      const { renderReportPdf } = await import('./report-pdf.tsx');
+      return renderReportPdf({ report, sheet: vehicleSheet(site, vehicle), theme: site.configuration.theme, logo: await readLetterheadLogo(site), printedAt: site.now });
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** The reports that a dealer's provider makes, behind an interface that knows nothing of its protocol. */
+import { askReportHost } from '../../integrations/vehicle-report-host/vehicle-report-client.server.ts';
+import type { Result } from '../../shared/result.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { ReportKind } from './offered-reports.ts';
+
+/** Name of the dealer's secret. */
+export const reportHostSecret = 'vehicle_report_key';
+
+export type ReportRefusal = 'no-report' | 'unavailable';
+
+export interface HostedReports {
+  /** Whether the provider's key is set. */
+  isReady(): Promise<boolean>;
+  /** Bytes of a PDF. A provider that cannot be asked is reported to `onFailure`. */
+  read(kind: ReportKind, vehicle: Vehicle): Promise<Result<Uint8Array, ReportRefusal>>;
+}
+
+export interface HostedReportsOptions {
+  /** `''` where the dealer has no provider. */
+  url: string;
+  key(): Promise<string | null>;
+  allowLoopback: boolean;
+  onFailure(error: unknown): void;
+  timeoutMs?: number;
+}
+
+/** A register takes its time; a visitor who waits longer than this has gone. */
+const longestMs = 20_000;
+
+export function createHostedReports({ url, key, allowLoopback, onFailure, timeoutMs = longestMs }: HostedReportsOptions): HostedReports {
+  return {
+    isReady: async () => url !== '' && await key() !== null,
+    async read(kind, vehicle) {
+      try {
+        const secret = await key();
+        if (url === '' || secret === null) throw new Error(`The report provider is not set up: it needs pricing.report_provider.url and the secret "${reportHostSecret}".`);
+        const { vin, registration, state, nvic, make, model, badge, year, odometerKm } = vehicle;
+        const bytes = await askReportHost({ url, key: secret.trim(), allowLoopback, timeoutMs }, { report: kind, vin, registration, state, nvic, year, make, model, badge, odometer: odometerKm });
+        return bytes === null ? { ok: false, reason: 'no-report' } : { ok: true, value: bytes };
+      } catch (error) {
+        onFailure(error);
+        return { ok: false, reason: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Which reports a vehicle's page offers (PRICE-8 to PRICE-12, TEN-36): each by a plug-in of the dealer's. Autogauge, which the
+ * specification calls Autograb elsewhere, is for used vehicles whose price is compared (PRICE-7); Car Analysis for any vehicle for sale;
+ * PPSR for one with a VIN, because the register is searched by it, and only from a provider, because nobody but the register can say
+ * what is in it.
+ */
+import { isAvailable } from '../../stock/availability.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { comparedPriceCents, type ComparedSettings } from '../may-be-compared.ts';
+import type { PricingSettings } from '../settings.ts';
+
+export const reportKinds = ['autogauge', 'car-analysis', 'ppsr'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportTitles: Readonly<Record<ReportKind, string>> = { autogauge: 'Autogauge Report', 'car-analysis': 'Car Analysis', ppsr: 'PPSR Report' };
+
+/** Name of the plug-in, as the dealer's list has it. */
+const plugins: Readonly<Record<ReportKind, PricingSettings['report_provider']['reports'][number]>> = { autogauge: 'Autogauge', 'car-analysis': 'Car Analysis', ppsr: 'PPSR Report' };
+
+export interface ReportSettings extends ComparedSettings {
+  plugins: readonly string[];
+  pricing: ComparedSettings['pricing'] & Pick<PricingSettings, 'report_provider'>;
+}
+
+/** Whether the report comes from the dealer's provider; the platform makes the others itself. */
+export function isProvided(kind: ReportKind, { pricing: { report_provider: provider } }: Pick<ReportSettings, 'pricing'>): boolean {
+  return provider.url !== '' && provider.reports.includes(plugins[kind]);
+}
+
+/** In the order in which they are offered. `mayAskProvider`: whether the provider's key is there. */
+export function offeredReports(vehicle: Vehicle, settings: ReportSettings, { mayAskProvider }: { mayAskProvider: boolean }): ReportKind[] {
+  return reportKinds.filter((kind) => {
+    if (!settings.plugins.includes(plugins[kind]) || !isAvailable(vehicle)) return false;
+    if (isProvided(kind, settings) ? !mayAskProvider : kind === 'ppsr') return false;
+    if (kind === 'autogauge') return vehicle.condition === 'used' && comparedPriceCents(vehicle, settings) !== null;
+    return kind !== 'ppsr' || vehicle.vin.trim() !== '';
+  });
+}
