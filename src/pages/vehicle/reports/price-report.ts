@@ -45,8 +45,7 @@ const printed = (dollars: number): string => formatDollars(dollarsToCents(dollar
 
 function marketOf(comparison: ShownComparison): PriceReport['market'] {
   const { listing_price, market_range_min, market_range_max, description, basis } = comparison;
-  const middle = Math.round((market_range_min + market_range_max) / 200) * 100;
-  const difference = listing_price - middle;
+  const difference = Math.round(listing_price - (market_range_min + market_range_max) / 2);
   return {
     gauge: comparison,
     summary: description,

@@ -28,18 +28,18 @@ export async function renderReportPdf({ report, sheet, theme, logo, printedAt }:
         <Section look={look} heading="The price in the market" blocks={[<Words key="few">Too few similar vehicles are advertised to compare the price of this one.</Words>]} />
       )}
       {report.running ? <Section look={look} heading="What driving it costs" whole blocks={[...rowBlocks(look, report.running.rows), <Words key="note" style={look.notes}>{report.running.note}</Words>]} /> : null}
-      {report.withDetails ? (
-        <>
-          <Section look={look} heading="Vehicle Details" blocks={rowBlocks(look, sheet.details)} />
-          {sheet.specifications.length > 0 ? <Section look={look} heading="Specifications" whole blocks={rowBlocks(look, sheet.specifications)} /> : null}
-        </>
-      ) : <Section look={look} heading="The vehicle" blocks={rowBlocks(look, sheet.details)} />}
       <View wrap={false} style={look.divided}>
         <QrLink look={look} url={sheet.url} side={62}>
           <Words style={look.bold}>See it online</Words>
           <Words style={look.small}>This report compares advertised prices, which are not what vehicles sold for, and is no valuation and no inspection.</Words>
         </QrLink>
       </View>
+      {report.withDetails ? (
+        <>
+          <Section look={look} heading="Vehicle Details" blocks={rowBlocks(look, sheet.details)} />
+          {sheet.specifications.length > 0 ? <Section look={look} heading="Specifications" whole blocks={rowBlocks(look, sheet.specifications)} /> : null}
+        </>
+      ) : <Section look={look} heading="The vehicle" blocks={rowBlocks(look, sheet.details)} />}
     </PdfFrame>,
   ));
 }
