@@ -30,9 +30,9 @@ test('an electric car has electricity in the place of fuel', () => {
   expect(runningCost(vehicle({ simpleFuel: 'Electric', fuelConsumptionCombined: 9 }), settings)).toMatchObject({ energy: 'electricity', consumption: 18, assumed: true });
 });
 
-test('a hybrid and a plug-in hybrid burn what they state', () => {
+test('a hybrid and a plug-in hybrid burn what they state; litres alone do not rate a car that is plugged in', () => {
   expect(runningCost(vehicle({ simpleFuel: 'Hybrid', fuelConsumptionCombined: 4.2 }), settings)).toMatchObject({ energy: 'fuel', consumption: 4.2, pluggedIn: false, rating: 98 });
-  expect(runningCost(vehicle({ simpleFuel: 'PHEV', fuelConsumptionCombined: 1.7 }), settings)).toMatchObject({ energy: 'fuel', consumption: 1.7, pluggedIn: true, rating: 100 });
+  expect(runningCost(vehicle({ simpleFuel: 'PHEV', fuelConsumptionCombined: 1.7 }), settings)).toMatchObject({ energy: 'fuel', consumption: 1.7, pluggedIn: true, rating: null });
 });
 
 test('a caravan and hydrogen have none, nor a dealer who does not show it', () => {

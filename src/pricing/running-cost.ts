@@ -22,7 +22,7 @@ export interface RunningCost extends RunningCostInput {
   assumed: boolean;
   /** Part of its driving is on electricity, which litres do not tell. */
   pluggedIn: boolean;
-  /** From 0 to 100 (VDP-61); `null` for electricity and where the consumption is assumed. */
+  /** From 0 to 100 (VDP-61); `null` where litres do not tell: for electricity, a plug-in hybrid, and where the consumption is assumed. */
   rating: number | null;
 }
 
@@ -42,9 +42,10 @@ export function runningCost(vehicle: DrivenVehicle, settings: Pick<PricingSettin
   }
   if (!fuel.enabled) return null;
   const stated = vehicle.fuelConsumptionCombined ?? vehicle.variant?.fuelConsumptionCombined ?? null;
+  const pluggedIn = vehicle.simpleFuel === 'PHEV';
   return {
     energy: 'fuel', distanceKm: fuel.distance_km_per_week, consumption: stated ?? fuel.consumption_litres_per_100_km, price: fuel.fuel_price_dollars,
-    assumed: stated === null, pluggedIn: vehicle.simpleFuel === 'PHEV', rating: stated === null ? null : fuelRating(stated),
+    assumed: stated === null, pluggedIn, rating: stated === null || pluggedIn ? null : fuelRating(stated),
   };
 }
 

@@ -48,24 +48,26 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
 
   return (
     <PageSection id={sectionId} heading="Delivery">
-      <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 md:grid-cols-2 md:items-center">
-        {/* The fragment brings the visitor back here where the page is loaded anew. */}
-        <form method="get" action={`#${sectionId}`} onSubmit={(event) => void ask(event)} noValidate>
-          <TextInput
-            ref={input}
-            name={deliveryPostcodeField}
-            label="Your postcode"
-            labelNote=""
-            error={wrong}
-            defaultValue={delivery.asked?.postcode ?? ''}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
-            inputClassName="max-w-44 text-lg tabular-nums"
-          />
-          <Button type="submit" variant="primary" busy={asking} className="mt-3">Estimate delivery</Button>
-        </form>
-        <div role="status" className="min-h-24 border-line max-md:border-t max-md:pt-5 md:border-l md:pl-10"><Answer shown={shown} /></div>
+      <div className="@container">
+        <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-2 @xl:items-center">
+          {/* The fragment brings the visitor back here where the page is loaded anew. */}
+          <form method="get" action={`#${sectionId}`} onSubmit={(event) => void ask(event)} noValidate>
+            <TextInput
+              ref={input}
+              name={deliveryPostcodeField}
+              label="Your postcode"
+              labelNote=""
+              error={wrong}
+              defaultValue={delivery.asked?.postcode ?? ''}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={4}
+              inputClassName="max-w-44 text-lg tabular-nums"
+            />
+            <Button type="submit" variant="primary" busy={asking} className="mt-3">Estimate delivery</Button>
+          </form>
+          <div role="status" className="min-h-24 border-line @max-xl:border-t @max-xl:pt-5 @xl:border-l @xl:pl-10"><Answer shown={shown} /></div>
+        </div>
       </div>
       <details className="group/regions mt-2">
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">

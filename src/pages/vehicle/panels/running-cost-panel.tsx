@@ -2,7 +2,7 @@
  * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where scripts run the
  * visitor puts in their own distance and price.
  */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
@@ -20,7 +20,6 @@ type Fields = Record<keyof RunningCostInput, string>;
 
 export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const [fields, setFields] = useState<Fields>({ distanceKm: String(cost.distanceKm), consumption: String(cost.consumption), price: prices.format(cost.price) });
-  const result = useId();
   const said = words[cost.energy];
   const input = inputOf(fields);
   const field = (name: keyof Fields) => ({
@@ -30,17 +29,19 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   });
   return (
     <PageSection id="fuel-calculator" heading={said.heading}>
-      <div className="grid gap-6 md:grid-cols-2 md:gap-10">
-        <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">
-          <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />
-          <TextInput {...field('consumption')} label={said.consumption} suffix={said.unit} inputClassName="pr-28! tabular-nums" />
-          <TextInput {...field('price')} label={said.price} prefix="$" suffix={said.short} inputClassName="pr-16! tabular-nums" />
-        </form>
-        <div className="flex flex-col justify-center gap-5 rounded-card bg-surface-2 p-5 sm:p-6 noscript:md:col-span-2">
-          <output id={result} className="block">
-            {input === null ? <span className="text-quiet">Fill in all three to see what a week costs.</span> : <Sum input={input} unit={said.unit} per={said.per} />}
-          </output>
-          {cost.rating === null ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
+      <div className="@container">
+        <div className="grid gap-6 @2xl:grid-cols-2 @2xl:gap-10">
+          <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">
+            <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />
+            <TextInput {...field('consumption')} label={said.consumption} suffix={said.unit} inputClassName="pr-28! tabular-nums" />
+            <TextInput {...field('price')} label={said.price} prefix="$" suffix={said.short} inputClassName="pr-16! tabular-nums" />
+          </form>
+          <div className="flex flex-col justify-center gap-5 rounded-card bg-surface-2 p-5 sm:p-6 noscript:@2xl:col-span-2">
+            <output className="block">
+              {input === null ? <span className="text-quiet">Fill in all three to see what a week costs.</span> : <Sum input={input} unit={said.unit} per={said.per} />}
+            </output>
+            {cost.rating === null ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
+          </div>
         </div>
       </div>
       <p className="mt-4 max-w-[75ch] text-sm text-quiet">
