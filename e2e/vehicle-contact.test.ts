@@ -1,0 +1,188 @@
+/** Reaching the dealer from a vehicle's page: the number, the place, photos on request and a test drive at a chosen time. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
+import { eventually, runForecourt } from '../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const dataFolder = inject('dataFolder');
+const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** The first vehicle of a list, opened by a new visitor. */
+async function openVehicle(dealer: string, list: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(dealer, list, options);
+  const address = await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().getAttribute('href');
+  await page.goto(address!);
+  if (options.javaScript !== false) await isAlive(page);
+  return page;
+}
+
+/** A browser without a screen says so, and the server tells programs no number. */
+const asPerson = (route: Route) => route.continue({ headers: { ...route.request().headers(), 'user-agent': browserName } });
+const maskedButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Call \(0\d\) \d{3}.*, show the whole number$/ });
+const numberLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Call \(0\d\) \d{4} \d{4}$/ });
+const eventsOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; action?: string }[] }).dataLayer ?? []);
+
+describe('the number', () => {
+  test('shows its first five digits until it is pressed, then everywhere, and the keyboard goes on from there', async () => {
+    const page = await openVehicle('harbour', '/search/used-cars');
+    const asked: unknown[] = [];
+    await page.route('**/api/phone-reveal', (route) => { asked.push(route.request().postDataJSON()); return asPerson(route); });
+    const places = await maskedButtons(page).count();
+    expect(places).toBeGreaterThan(1);
+    const panel = page.getByRole('region', { name: 'Call the dealer' });
+    const button = panel.getByRole('button', { name: /show the whole number/ });
+    expect(await button.innerText()).toContain('(07) 701');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const link = panel.getByRole('link', { name: 'Call (07) 7010 1103' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('tel:0770101103');
+    await soon(() => isFocused(link)).toBe(true);
+    expect(await numberLinks(page).count()).toBe(places);
+    expect(await maskedButtons(page).count()).toBe(0);
+    expect(asked).toEqual([{ car_id: expect.any(String) as string, dealership_id: expect.any(Number) as number, website_id: 'harbour' }]);
+    expect(await eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'phone_click', event_id: 25, action: 'reveal' }));
+    expect(await panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe('sms:0491570156');
+  });
+
+  test('is shown all the same when the server does not tell it, which only the log says', async () => {
+    expectTrouble(/phone-reveal/);
+    const page = await openVehicle('harbour', '/search/used-cars');
+    const said: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'warning') said.push(message.text()); });
+    await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await maskedButtons(page).first().click();
+    await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
+    await soon(() => said.join()).toContain('The phone number could not be asked for');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('comes with the page again where there is no JavaScript', async () => {
+    const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
+    expect(await page.content()).not.toContain('7010 1103');
+    await page.route('**/cars/*', asPerson);
+    await page.getByRole('region', { name: 'Call the dealer' }).getByRole('button', { name: /show the whole number/ }).click();
+    await page.getByRole('region', { name: 'Call the dealer' }).getByRole('link', { name: 'Call (07) 7010 1103' }).waitFor();
+  });
+});
+
+test('a vehicle away from the primary location says where it is until that is dismissed for this visit', async () => {
+  const list = '/search/harbour-hyundai-springwood';
+  const page = await openVehicle('harbour', list, { size: 'phone' });
+  const bar = page.getByRole('complementary', { name: 'Where this vehicle is' });
+  expect(await bar.innerText()).toContain('Located at Springwood');
+  expect(await bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.61');
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await bar.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await bar.count()).toBe(0);
+  expect(await (await openVehicle('harbour', list)).getByRole('complementary', { name: 'Where this vehicle is' }).count()).toBe(1);
+});
+
+describe('the map', () => {
+  const tiles = 'https://tiles.example.com';
+  /** 1 x 1 px. */
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const section = (page: Page) => page.getByRole('region', { name: 'Where to see it', exact: true });
+  const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
+
+  /** Coastline with a provider of tiles, until the test ends. */
+  async function withTiles(): Promise<void> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-tiles-'));
+    const dealer = path.join(import.meta.dirname, '../tenants/coastline');
+    cpSync(dealer, path.join(folder, 'coastline'), { recursive: true });
+    const site = path.join(folder, 'coastline/site.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace('location_directory:\n', `location_directory:\n  map_tiles_url: ${tiles}/{z}/{x}/{y}.png\n  map_attribution: Map data of the test\n`));
+    expect(await runForecourt(['tenant', 'apply', path.join(folder, 'coastline')], { dataFolder })).toMatchObject({ code: 0 });
+    onTestFinished(async () => {
+      await runForecourt(['tenant', 'apply', dealer], { dataFolder });
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+
+  test('asks nobody and shows the address where the dealer has no tiles', async () => {
+    const page = await openVehicle('coastline', '/cars/');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => { if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url()); });
+    await page.getByRole('link', { name: /^Located at|Coastline/ }).and(page.locator('[href="#vehicle-map"]')).click();
+    await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
+    expect(await map(page).count()).toBe(0);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('is drawn from the dealer’s tiles when the shopper comes near, and is used by keyboard and by pressing', async () => {
+    await withTiles();
+    const page = await openVehicle('coastline', '/cars/');
+    const asked: string[] = [];
+    await page.route(`${tiles}/**`, (route) => { asked.push(new URL(route.request().url()).pathname); return route.fulfill({ contentType: 'image/png', body: picture }); });
+    expect(asked).toEqual([]);
+    await section(page).scrollIntoViewIfNeeded();
+    await map(page).waitFor();
+    expect(asked.length).toBeGreaterThan(0);
+    await section(page).getByText('Map data of the test').waitFor();
+    const deepest = () => Math.max(...asked.map((tile) => Number(tile.split('/')[1])));
+    const before = deepest();
+    await map(page).focus();
+    await page.keyboard.press('+');
+    await soon(deepest).toBe(before + 1);
+    await map(page).getByRole('button', { name: 'Zoom in' }).click();
+    await soon(deepest).toBe(before + 2);
+  });
+
+  test('goes when no tile comes, and the address stays', async () => {
+    await withTiles();
+    expectTrouble(/tiles\.example\.com/);
+    const page = await openVehicle('coastline', '/cars/');
+    const said: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'warning') said.push(message.text()); });
+    await page.route(`${tiles}/**`, (route) => route.abort());
+    await section(page).scrollIntoViewIfNeeded();
+    await soon(() => said.join()).toContain('No tile of the map could be loaded');
+    expect(await map(page).count()).toBe(0);
+    await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
+  });
+});
+
+async function messageOf(page: Page, lastName: string): Promise<{ title: string; text: string }> {
+  await page.goto('/demonstration/mailbox');
+  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: lastName }).first();
+  await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
+  const title = await message.innerText();
+  await message.click();
+  const text = page.getByLabel('Text of the message');
+  await text.waitFor();
+  return { title, text: await text.innerText() };
+}
+
+test('a test drive is booked for a day and a time, without a word more, and the dealer reads when', async () => {
+  const page = await openVehicle('harbour', '/search/used-cars', { size: 'phone' });
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  const visitor = newVisitor('Alex');
+  await fillEnquiry(dialog, { ...visitor, message: '' });
+  await dialog.getByLabel('Preferred day and time').fill('2026-11-28T10:30');
+  await dialog.getByRole('button', { name: formWords('harbour').submit }).click();
+  await page.waitForURL('**/success');
+  expect((await messageOf(page, visitor.lastName)).text).toMatch(/Preferred day and time:\s+Sat 28 Nov 2026, 10:30 am/);
+});
+
+test('photos are asked for without JavaScript, in words that are there already', async () => {
+  const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Request Photos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Request Photos' }).waitFor();
+  const words = await page.getByRole('textbox', { name: 'Comments' }).inputValue();
+  expect(words).toBe(`Hello, could you please send me more photos of the ${name}? Thank you.`);
+  const visitor = newVisitor('Kim');
+  await fillEnquiry(page.getByRole('main'), { ...visitor, message: words });
+  await page.getByRole('button', { name: formWords('harbour').submit }).click();
+  await page.waitForURL('**/success');
+  const { title, text } = await messageOf(page, visitor.lastName);
+  expect(title).toContain(`Request Photos: ${name}`);
+  expect(text).toContain(words);
+});
