@@ -124,13 +124,13 @@ export function describeEnquiryForm({ settings, locations, dealerships }: Enquir
   if (settings.rego_shown) {
     fields.push({ name: 'Rego', label: 'Rego', type: 'text', required: false, value: '', maxLength: 10, autoComplete: 'off' });
   }
+  if (testDrive) fields.push({ name: preferredTimeField, label: 'Preferred day and time', type: 'datetime-local', required: false, value: '', maxLength: 20 });
   if (settings.additional_services.length > 0) {
     fields.push({
       name: 'additional_services', label: 'Additional services', type: 'checkboxes', required: false, value: '', maxLength: 5_000,
       options: settings.additional_services.map((value) => ({ value, label: value })),
     });
   }
-  if (testDrive) fields.push({ name: preferredTimeField, label: 'Preferred day and time', type: 'datetime-local', required: false, value: '', maxLength: 20 });
   fields.push({ name: 'message', label: 'Comments', type: 'textarea', required: settings.comments_required && !testDrive, value: context.message ?? '', maxLength: 5_000 });
   if (settings.opt_in_shown) {
     fields.push({ name: 'opt_in', label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });

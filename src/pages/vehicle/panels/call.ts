@@ -9,7 +9,7 @@ export interface CallPanelContent {
   heading: string;
   /** Number for text messages; `''` for none. */
   textMessage: string;
-  /** `Open until 5:30pm`; `''` where the hours are not known. */
+  /** `Open until 5:30pm`; `''` where the hours are not known, and where the section with the address says it. */
   openNow: string;
   isOpen: boolean;
 }
@@ -18,7 +18,9 @@ export interface CallPanelContent {
 export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): CallPanelContent | null {
   const textMessage = textMessageNumber(site, vehicle);
   if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
-  return { heading: site.configuration.labels.call_the_dealer, textMessage, ...openNow(site, locationOf(site, vehicle)) };
+  const location = locationOf(site, vehicle);
+  const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
+  return { heading: site.configuration.labels.call_the_dealer, textMessage, ...openNow(site, isSaidBelow ? null : location) };
 }
 
 /** Whether somebody is there now; the page is made anew when that changes. */

@@ -52,7 +52,10 @@ export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapConten
         <span>{name}</span>
       </div>
       {/* A map that cannot be seen yet is not to be reached by the keyboard either. */}
-      <div ref={canvas} role="region" aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`} className={classNames('absolute inset-0', !drawn && 'invisible')} />
+      <div className={classNames('absolute inset-0', !drawn && 'invisible')}>
+        {/* Its class names belong to the library once it draws, so they never change here. */}
+        <div ref={canvas} role="region" aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`} className="size-full" />
+      </div>
       {drawn && map.attribution ? (
         <p className="absolute bottom-0 right-0 z-500 bg-surface/90 px-2 py-0.5 text-sm text-quiet">
           {map.attributionUrl ? <a href={map.attributionUrl} rel="noopener" className="text-ink underline">{map.attribution}</a> : map.attribution}

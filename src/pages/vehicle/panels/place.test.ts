@@ -78,7 +78,11 @@ test('a location that hides its contact gives no number of its own', async () =>
   expect(vehicleNumber((await open({}, { ...hidden, phones: { main: '0755555555' } })).site, vehicle)).toBe('0755555555');
 });
 
+test('the panel says whether somebody is there where no section with the address does', async () => {
+  expect(callPanel(await open({}, { vdp_config: { show_map_section: false } }))).toMatchObject({ openNow: 'Open until 5:30pm', isOpen: true });
+});
+
 test('the panel has the dealer’s own label, and the number for text messages', async () => {
-  expect(callPanel(await open())).toEqual({ heading: 'Call the dealer', textMessage: '0491 570 156', openNow: 'Open until 5:30pm', isOpen: true });
+  expect(callPanel(await open())).toEqual({ heading: 'Call the dealer', textMessage: '0491 570 156', openNow: '', isOpen: false });
   expect(callPanel(await open({}, { labels: { call_the_dealer: 'Ring us' }, phones: { sms: '0491 570 999' } }))).toMatchObject({ heading: 'Ring us', textMessage: '0491 570 999' });
 });
