@@ -55,7 +55,7 @@ describe('the number', () => {
     await maskedButtons(page).first().click();
     await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
     await soon(() => said.join()).toContain('The phone number could not be asked for');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Call the dealer' }).getByRole('alert').count()).toBe(0);
   });
 
   test('comes with the page again where there is no JavaScript', async () => {
