@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { contentTypes, type PictureFormat } from './picture-format.ts';
+import type { PictureFormat } from './picture-format.ts';
 import type { MadePicture } from './transform-picture.server.ts';
 
 export interface KeptPicture extends MadePicture {
@@ -125,8 +125,4 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
 
 function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
-}
-
-export function contentTypeOf({ format }: Pick<KeptPicture, 'format'>): string {
-  return contentTypes[format];
 }
