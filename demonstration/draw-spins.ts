@@ -25,7 +25,6 @@ export interface DrawSpins {
 export async function drawSpins({ browser, bodies, out, samples, again, say }: DrawSpins): Promise<void> {
   for (const body of bodies) {
     await browser.onFreshPage(async (page) => {
-      await keepHotspots(hotspotFiles.spin, body, await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize }));
       const started = Date.now();
       // Written while the next frame is drawn.
       const written: Promise<number>[] = [];
@@ -36,6 +35,7 @@ export async function drawSpins({ browser, bodies, out, samples, again, say }: D
         written.push(...colours.map((colour, index) => writeFrame(path.join(out, spinFrameName({ body, colour, frame })), pictureBytes(pictures[index]))));
       }
       const bytes = (await Promise.all(written)).reduce((sum, size) => sum + size, 0);
+      await keepHotspots(hotspotFiles.spin, body, await page.call('locateHotspots', { body, frames: spinFrameCount, ...spinSize }));
       say(`${body}: ${written.length} frames, ${Math.round(bytes / 1024)} KB, ${((Date.now() - started) / 1000).toFixed(0)} s`);
     });
   }

@@ -30,7 +30,7 @@ const soldAgo = (days: number): RoleToFill['change'] => (v, day) => ({
 
 /** In the order in which they are filled; a vehicle takes one role at most. */
 export const rolesToFill: readonly RoleToFill[] = [
-  { role: 'everything', fits: (v) => isPlainUsed(v) && v.media.spinImages.length > 0 && v.media.walkaroundVideos.length > 0 },
+  { role: 'everything', fits: (v) => isPlainUsed(v) && v.media.spinImages.length > 0 && v.media.spinInterior !== '' && v.media.walkaroundVideos.length > 0 },
   { role: 'electric', fits: (v) => isPlain(v) && v.engine.kwhPer100km !== null },
   { role: 'certified Toyota', fits: (v) => isPlainUsed(v) && v.make === 'Toyota' && v.itemType === 'car', change: () => ({ certified: true }), dealers: ['harbour', 'bigsky'] },
   { role: 'caravan', fits: (v) => isPlainUsed(v) && v.caravan !== null },

@@ -26,14 +26,15 @@ export interface MediaOfVehicle {
 
 export const noMedia: MediaOfVehicle = { spinImages: [], spinInterior: '', hotspots: [], walkaroundVideos: [], videos: [], videoUrl: '' };
 
-/** Of ten vehicles that could have a spin four have one, and of three films two are there. */
+/** Of ten vehicles that could have a spin four have one, as many an inside view, and of three films two are there. */
 const spinPart = 0.4;
+const insidePart = 0.4;
 const filmPart = 0.66;
 
 export function mediaOf(random: SeededRandom, vehicle: PicturedVehicle): MediaOfVehicle {
   const { body, spin, panorama, film } = demonstrationMedia(vehicle);
   const hasSpin = random.chance(spinPart) && spin.length > 0;
-  const hasInside = random.chance(0.75) && hasSpin && panorama !== null;
+  const hasInside = random.chance(insidePart) && panorama !== null;
   const hasFilm = random.chance(filmPart) && film !== null;
   const filmKind = random.pick(['walkaround', 'walkaround', 'video', 'list'] as const);
   return {

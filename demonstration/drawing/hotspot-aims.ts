@@ -34,8 +34,8 @@ const places: Record<string, { length: number; all: readonly Place[] } | undefin
       ['gas', 'Two gas bottles and a front box', 'left', 0.54, 0.78, 0],
       ['door', 'Entry door with screen and pull-out step', 'left', 3.2, 1.3, 0],
       ['awning', 'Roll-out awning along the door side', 'left', 4.6, 2.43, 0],
-      ['axles', 'Two axles on alloy wheels', 'left', 4.43, 0.42, 0],
-      ['spare-wheel', 'Spare wheel on the rear bar', 'tail', 0, 1.02, -0.1],
+      ['axles', 'Two axles on alloy wheels', 'left', 3.71, 0.36, 0],
+      ['spare-wheel', 'Spare wheel on the rear bar', 'tail', 0, 1.3, -0.1],
     ],
   },
 };

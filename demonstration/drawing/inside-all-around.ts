@@ -90,8 +90,6 @@ function caravanRear(): Object3D[] {
     block([0.5, 1.95, 0.62], [0.7, 0.98, -0.8], { colour: '#ecebe7', rough: 0.35 }, 0.015), block([0.02, 1.7, 0.02], [0.44, 1.0, -0.8], finishes.gap, 0.004),
     block([0.66, 1.86, 0.03], [0.36, 0.95, 1.1], { colour: '#dcdad4', rough: 0.5 }, 0.02), block([0.5, 0.7, 0.02], [0.36, 1.4, 1.08], { colour: '#dfeaf2', rough: 0.2 }, 0.03),
     block([0.03, 0.14, 0.03], [0.08, 1.0, 1.07], finishes.satin, 0.01),
-    // A strip of light along the ceiling.
-    block([3.6, 0.012, 0.05], [-1.4, 1.998, 0], finishes.lampWhite, 0.004),
   ];
 }
 
