@@ -20,12 +20,14 @@ export interface RoleToFill {
   change?(vehicle: DemonstrationVehicle, day: (fromToday: number) => string): Partial<DemonstrationVehicle>;
 }
 
-const isPlain = (v: DemonstrationVehicle): boolean => v.showOnWebsite && v.status === 'in_stock' && !v.reserved && v.price !== null && v.pictures.length >= 4 && v.tag === '';
+/** One dealer sells what is old and has driven far to the trade, and does not show it. */
+const isPlain = (v: DemonstrationVehicle): boolean => v.showOnWebsite && (v.km ?? 0) < 155_000 && v.year >= 2015 && v.status === 'in_stock' && !v.reserved && v.price !== null && v.pictures.length >= 4 && v.tag === '';
 const isPlainUsed = (v: DemonstrationVehicle): boolean => isPlain(v) && v.condition === 'used';
 /** Old enough that it can have come and gone. */
 const canHaveLeft = (v: DemonstrationVehicle): boolean => isPlainUsed(v) && v.listedOn >= '2000' && Number(v.listedOn.slice(0, 4)) - v.year >= 2;
 const soldAgo = (days: number): RoleToFill['change'] => (v, day) => ({
-  status: 'sold', tag: 'SOLD', soldOn: day(-days), listedOn: v.listedOn < day(-days - 30) ? v.listedOn : day(-days - 30), offerPrice: null, subscriptionPrice: null,
+  // Without the tag: one dealer takes vehicles that bear it off the site.
+  status: 'sold', tag: '', soldOn: day(-days), listedOn: v.listedOn < day(-days - 30) ? v.listedOn : day(-days - 30), offerPrice: null, subscriptionPrice: null,
 });
 
 /** In the order in which they are filled; a vehicle takes one role at most. */
@@ -49,7 +51,8 @@ export const rolesToFill: readonly RoleToFill[] = [
   { role: 'registration expired', fits: (v) => isPlainUsed(v) && v.registrationExpiry !== null, change: (_, day) => ({ registrationExpiry: day(-40) }) },
   { role: 'no price', fits: isPlainUsed, change: () => ({ price: null, beforePrice: null, offerPrice: null, subscriptionPrice: null, priceType: '', market: null, lenders: [] }) },
   { role: 'reserved', fits: isPlainUsed, change: () => ({ reserved: true }) },
-  { role: 'no pictures', fits: isPlainUsed, change: () => ({ pictures: [], media: noMedia }) },
+  // The supermarket shows no vehicle without a picture.
+  { role: 'no pictures', dealers: ['harbour', 'outback', 'coastline'], fits: isPlainUsed, change: () => ({ pictures: [], media: noMedia }) },
   { role: 'one picture', fits: isPlainUsed, change: (v) => ({ pictures: v.pictures.slice(0, 1), media: noMedia }) },
   { role: 'sold this week', fits: canHaveLeft, change: soldAgo(1) },
   { role: 'sold a month ago', fits: canHaveLeft, change: soldAgo(30) },
