@@ -8,11 +8,11 @@ const { visit, expectTrouble } = openBrowser();
 const broken: { part: string; requests: RegExp; size: Size }[] = [
   { part: 'pictures', requests: /\/(demonstration\/)?pictures\/|\/images\/|\.(webp|avif|jpe?g|png)(\?|$)/, size: 'desktop' },
   { part: 'price comparison', requests: /\/autogauge/, size: 'desktop' },
-  { part: 'map', requests: /tile|leaflet|\/map/i, size: 'phone' },
-  { part: 'PDF and print', requests: /\/pdf|\/print/, size: 'desktop' },
+  { part: 'map', requests: /tile|leaflet/i, size: 'phone' },
+  { part: 'PDF and print', requests: /\/pdf(\?|$)|\/print\?/, size: 'desktop' },
   { part: 'views', requests: /view\.json/, size: 'phone' },
   { part: 'similar cars', requests: /\/similar|\/api\/search\/batch|\/api\/cars\?/, size: 'desktop' },
-  { part: 'everything that is asked for later', requests: /\/api\/(?!leads)/, size: 'phone' },
+  { part: 'later answers, all of them,', requests: /\/api\/(?!leads)/, size: 'phone' },
 ];
 
 test.each(broken)('without its $part a vehicle has its name, its price and an enquiry that arrives', async ({ part, requests, size }) => {
