@@ -1,0 +1,128 @@
+/** How a vehicle's price compares with the market: shown, explained, hidden by the rules and on failure; by key, without motion and without scripts. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { request } from '../test/running-product.ts';
+import { dealers, isAlive, openBrowser, soon } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Car { slug: string; name: string; price: number | null; reserved: boolean; status: string; year: number | null; autograb_data: { state_average_market_price: number | null; average_market_price: number | null } | null }
+
+async function read(dealer: string, address: string) {
+  return request(inject('port'), `${dealer}.localhost`, address);
+}
+
+async function carsOf(dealer: string, query = ''): Promise<Car[]> {
+  return (JSON.parse((await read(dealer, `/api/search?${query}`)).text) as { hits: Car[] }).hits;
+}
+
+/** The first vehicle of a dealer whose price is compared, once the server has published what there is. */
+async function comparedCar(dealer: string): Promise<Car> {
+  let found: Car | undefined;
+  await soon(async () => {
+    for (const car of (await carsOf(dealer)).slice(0, 12)) {
+      if ((await read(dealer, `/api/cars/${car.slug}/autogauge`)).status !== 200) continue;
+      found = car;
+      return true;
+    }
+    return false;
+  }).toBe(true);
+  return found!;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
+const gauge = (page: Page) => panel(page).getByRole('meter', { name: 'This price in the market' });
+
+/** Comes near the panel, which may be gone by then. */
+async function comeNear(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('[aria-label="Price comparison"]')?.scrollIntoView());
+}
+
+test.each(dealers)('%s: the price stands between two others, in words and as a gauge', async (dealer) => {
+  const car = await comparedCar(dealer);
+  const page = await visit(dealer, `/cars/${car.slug}`);
+  await panel(page).scrollIntoViewIfNeeded();
+  await gauge(page).waitFor();
+  expect(await gauge(page).getAttribute('aria-valuetext')).toMatch(/^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/);
+  expect(await panel(page).getAttribute('aria-busy')).toBeNull();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).include('[aria-label="Price comparison"]').setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+});
+
+test('why this price: by key, with how many, which facts and which not', async () => {
+  const page = await visit('harbour', `/cars/${(await comparedCar('harbour')).slug}`, { size: 'phone' });
+  await panel(page).scrollIntoViewIfNeeded();
+  await gauge(page).waitFor();
+  const why = panel(page).locator('summary', { hasText: 'Why this price?' });
+  await why.focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByText(/^The range rests on \d+ cars of the same make and model that were advertised on \d+ \w+ \d{4}/).waitFor();
+  await panel(page).getByRole('heading', { name: 'What counts' }).waitFor();
+  await panel(page).getByRole('listitem').filter({ hasText: 'Kilometres' }).waitFor();
+  await panel(page).getByRole('listitem').filter({ hasText: 'Service history' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('the gauge moves for 2.5 seconds, and not at all for whoever wants no motion', async () => {
+  const page = await visit('harbour', `/cars/${(await comparedCar('harbour')).slug}`);
+  const duration = () => gauge(page).locator('path').nth(1).evaluate((path) => [getComputedStyle(path).transitionProperty, getComputedStyle(path).transitionDuration]);
+  await panel(page).scrollIntoViewIfNeeded();
+  await gauge(page).waitFor();
+  expect((await duration())[0]).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await duration()).toEqual(['all', '2.5s']);
+});
+
+test('a missing field, a confidence of 0.2 and a market that ends below the price hide the panel', async () => {
+  const shown = { fill: 50, listing_price: 20_000, market_range_min: 19_000, market_range_max: 21_000, confidence: 0.9, description: 'In the middle.', basis: null };
+  const { slug } = await comparedCar('harbour');
+  const page = await visit('harbour', '/');
+  for (const [values, isShown] of [[{ description: undefined }, false], [{ confidence: 0.2 }, false], [{ market_range_max: 19_999 }, false], [{}, true]] as const) {
+    await page.unroute('**/autogauge');
+    await page.route('**/autogauge', (route) => route.fulfill({ json: { ...shown, ...values } }));
+    await page.goto(`/cars/${slug}`);
+    await isAlive(page);
+    await comeNear(page);
+    if (isShown) await gauge(page).waitFor();
+    else await panel(page).waitFor({ state: 'detached' });
+  }
+});
+
+test('a failure is logged and hides the panel, and the page still sells', async () => {
+  const { slug, name } = await comparedCar('harbour');
+  const page = await visit('harbour', '/');
+  const logged: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') logged.push(message.text()); });
+  expectTrouble(/autogauge/);
+  await page.route('**/autogauge', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
+  await page.goto(`/cars/${slug}`);
+  await isAlive(page);
+  await comeNear(page);
+  await panel(page).waitFor({ state: 'detached' });
+  expect(logged.join('\n')).toContain('The price comparison could not be read.');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.getByRole('link', { name: 'Enquire Now' }).count()).toBeGreaterThan(0);
+});
+
+test('a reserved vehicle is not compared, and without scripts nothing waits for ever', async () => {
+  const { slug } = await comparedCar('harbour');
+  const still = await visit('harbour', `/cars/${slug}`, { javaScript: false });
+  expect(await panel(still).isVisible()).toBe(false);
+  let reserved: Car | undefined;
+  for (let page = 1; page <= 8 && reserved === undefined; page += 1) reserved = (await carsOf('harbour', `page=${page}`)).find((car) => car.reserved);
+  expect((await read('harbour', `/api/cars/${reserved!.slug}/autogauge`)).status).toBe(204);
+  const page = await visit('harbour', `/cars/${reserved!.slug}`);
+  expect(await panel(page).count()).toBe(0);
+});
+
+test('a price well under the average says so beside the price, and one above it does not', async () => {
+  const cars = (await Promise.all([1, 2, 3, 4].map((page) => carsOf('harbour', `car_type=used&page=${page}`)))).flat().filter(({ price, status }) => price !== null && status === 'in_stock');
+  const average = ({ autograb_data: market }: Car) => market?.state_average_market_price ?? market?.average_market_price ?? null;
+  const under = cars.find((car) => average(car) !== null && average(car)! - car.price! >= 750)!;
+  const above = cars.find((car) => average(car) !== null && average(car)! <= car.price!)!;
+  const summary = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
+  await summary(await visit('harbour', `/cars/${under.slug}`)).getByText('Below market price').waitFor();
+  expect(await summary(await visit('harbour', `/cars/${above.slug}`)).getByText('Below market price').count()).toBe(0);
+});
