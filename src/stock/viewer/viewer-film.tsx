@@ -2,10 +2,10 @@
  * One film (VDP-7, VDP-10). A hosted one is a link until it is pressed, and then a frame that may run its player and nothing else of
  * this page: nothing of the service is loaded before.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ExternalLink, Play } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, PictureAddresses } from '../../ui/picture.tsx';
 import type { Film } from './film.ts';
 import { viewerSize } from './viewer-content.ts';
 
@@ -30,6 +30,7 @@ export function ViewerFilm({ film, title, posterUrl, active }: ViewerFilmProps) 
 
 function OwnFilm({ film, title, posterUrl, active }: Omit<ViewerFilmProps, 'film'> & { film: Extract<Film, { kind: 'file' }> }) {
   const video = useRef<HTMLVideoElement>(null);
+  const findAddress = useContext(PictureAddresses);
   useEffect(() => {
     if (!active) video.current?.pause();
   }, [active]);
@@ -40,7 +41,7 @@ function OwnFilm({ film, title, posterUrl, active }: Omit<ViewerFilmProps, 'film
       controls
       playsInline
       preload="none"
-      poster={posterUrl || undefined}
+      poster={posterUrl === '' ? undefined : findAddress(posterUrl, { ...viewerSize, thumbnail: false, responsive: false }).src}
       src={film.url}
       aria-label={title}
       className="size-full bg-black object-contain"
