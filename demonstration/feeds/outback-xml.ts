@@ -27,7 +27,7 @@ function vehicleElement(v: DemonstrationVehicle): string {
     v.categories.length === 0 ? '' : `    <categories>${v.categories.map((category) => element('category', category)).join('')}</categories>`,
     `    <equipment>${v.equipment.map((item) => element('item', item)).join('')}</equipment>`,
     v.pictures.length === 0 ? '' : `    <media>${v.pictures.map((url, index) => `<image order="${index + 1}" url="${escape(url)}"/>`).join('')}${element('video', v.media.videoUrl)}${element('hosted', v.externalVideoUrl)}</media>`,
-    v.media.spinImages.length === 0 ? '' : `    <spin>${v.media.spinImages.map((url) => `<frame url="${escape(url)}"/>`).join('')}${element('inside', v.media.spinInterior)}` +
+    v.media.spinImages.length === 0 && v.media.spinInterior === '' ? '' : `    <spin>${v.media.spinImages.map((url) => `<frame url="${escape(url)}"/>`).join('')}${element('inside', v.media.spinInterior)}` +
       `<hotspots><![CDATA[${JSON.stringify(v.media.hotspots)}]]></hotspots></spin>`,
     v.media.walkaroundVideos.length + v.media.videos.length === 0 ? '' : `    <films>${v.media.walkaroundVideos.map((url) => `<walkaround url="${escape(url)}"/>`).join('')}${v.media.videos.map((url) => `<film url="${escape(url)}"/>`).join('')}</films>`,
     v.historyReport ? `    <documents>${element('history', mediaAddress(historyReportName))}</documents>` : '',
