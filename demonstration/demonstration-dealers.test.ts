@@ -113,6 +113,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^location_directory\.map_(tiles_url|attribution|attribution_url|max_zoom)$/, 'map tiles come from a provider, and a demonstration asks nobody'],
   [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],
   [/^vdp_config\.spin_address$/, 'needs an account with a spin service; the feeds of the demonstration name each frame'],
+  [/^pricing\.show_price_comparison$/, 'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise'],
   [/^pricing\.comparison_provider\.url$/, 'needs an account with a price guide; the demonstration compares with its own sites'],
   [/^purchase\.payment_provider$/, 'there is one provider so far'],
   [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
