@@ -11,13 +11,14 @@ async function configurationWith(yaml: string) {
   return read.value;
 }
 
-test('nothing of hosts, destinations, mail server, feeds, search engine or other dealers reaches a browser', async () => {
+test('nothing of hosts, destinations, mail server, feeds, search engine, price guide, report provider or other dealers reaches a browser', async () => {
   const { configuration } = await configurationWith(`
 hosts: [www.secret-host.example]
 leads:
   destinations: [{ kind: email, to: [secret-inbox@example.com.au] }, { kind: webhook, url: "https://secret-hook.example/leads", secret: secret_name }]
   smtp: { host: secret-smtp.example, user: secret-user }
 search: { engine: { kind: hosted, host: "https://secret-search.example", index: secret-index }, base_filters: { facets: { tag: [secret-tag] } } }
+pricing: { comparison_provider: { kind: hosted, url: "https://secret-guide.example/compare" }, report_provider: { url: "https://secret-reports.example" } }
 finance: { quote: { enabled: true, who_is_helping: secret-helper } }
 accounts: { garage: { enabled_for: [secret-dealer, advertiser] } }`);
   const site = toPublicSite({ ...configuration, feeds: { 'secret-feed': {} as never } }, new Map());

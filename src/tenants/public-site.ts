@@ -30,7 +30,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
-  pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider'>;
+  pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
   finance: Omit<SiteConfiguration['finance'], 'quote'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   trade_in: Omit<SiteConfiguration['trade_in'], 'faq'>;
@@ -45,7 +45,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
   const { quote: _quote, ...finance } = configuration.finance;
-  const { comparison_provider: _comparisonProvider, ...pricing } = configuration.pricing;
+  const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;
   const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
