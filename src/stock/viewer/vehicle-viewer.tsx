@@ -126,9 +126,11 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
         <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}>
           <ViewerGallery {...galleryProps} handle={gallery} full={false} first={content.initialMode === 'gallery'} active={mode === 'gallery' && !full} />
         </div>
-        <button type="button" onClick={() => setFull(true)} className={classNames(roundControl, 'absolute right-3 top-3 z-1 hidden script:grid')}>
-          <Maximize2 aria-hidden="true" className="size-5" /><span className="sr-only">Full screen</span>
-        </button>
+        {mode === 'gallery' && content.slides.length === 0 ? null : (
+          <button type="button" onClick={() => setFull(true)} className={classNames(roundControl, 'absolute right-3 top-3 z-1 hidden script:grid')}>
+            <Maximize2 aria-hidden="true" className="size-5" /><span className="sr-only">Full screen</span>
+          </button>
+        )}
       </div>
       <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="mt-1" />
       {content.thumbnails ? <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
