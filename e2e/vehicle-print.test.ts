@@ -54,6 +54,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const { violations } = await new AxeBuilder({ page }).include('[role=alert]').withTags(rules).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.unroute('**/api/cars/*/pdf');
+  await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }));
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await download;
