@@ -25,7 +25,7 @@ export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>
 };
 
 /** Bodies whose inside can be looked around in; the inside is the same whatever the paint. */
-export const panoramaBodies: readonly PictureBody[] = ['hatch', 'sedan', 'suv', 'ute-dual-cab', 'van'];
+export const panoramaBodies: readonly PictureBody[] = ['hatch', 'sedan', 'suv', 'ute-dual-cab', 'van', 'caravan'];
 
 /** Bodies and paints of which there is a film. */
 export const films: readonly { body: PictureBody; colour: PictureColour }[] = [
