@@ -68,7 +68,9 @@ test.each([['bigsky', 'desktop'], ['harbour', 'desktop'], ['harbour', 'phone']] 
   const covered: string[] = [];
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
+    const focused = await page.evaluate(async () => {
+      // A stop that scrolls the page to its top takes the bar away with the next frame.
+      await new Promise((drawn) => { requestAnimationFrame(() => { requestAnimationFrame(drawn); }); });
       const element = document.activeElement!;
       if (element === document.body || element.closest('header') !== null) return { name: '', seen: true };
       const { left, top, width, height } = element.getBoundingClientRect();
