@@ -11,6 +11,12 @@ test('an address may send so many leads to one dealer, and as many to another', 
   expect(await limiter.take({ ...take, address: '203.0.113.8' })).toBe(true);
 });
 
+test('a connection does not get more by another of its IPv6 addresses', async () => {
+  const limiter = createLeadLimiter();
+  const from = (address: string) => limiter.take({ ...take, address });
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:2:a:b:c:d'), await from('2001:db8:1:3::1')]).toEqual([true, true, false, true]);
+});
+
 test('a Redis that cannot be reached never costs a lead: each server counts by itself', async () => {
   const redis = new Redis({ port: 1, lazyConnect: true, maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy: () => null });
   redis.on('error', () => {});

@@ -3,6 +3,7 @@
  * one transaction. A visitor who is told that it worked can rely on it; one who is told nothing may send it again.
  */
 import { createHash } from 'node:crypto';
+import { networkOfAddress } from '../shared/network-of-address.ts';
 import type { Result } from '../shared/result.ts';
 import { createId } from '../shared/ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
@@ -17,7 +18,6 @@ import { isTestDrive } from './forms/test-drive-fields.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
-import { networkOfAddress } from './network-of-address.ts';
 import { internationalPhone } from './phone-number.server.ts';
 import { destinationsFor } from './route-lead.ts';
 import { destinationName, type LeadsSettings } from './settings.ts';

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { countedAddress, networkOfAddress } from './network-of-address.ts';
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::5', '2001:db8:1::/48'],
+  ['2001:0DB8::5', '2001:db8:0::/48'],
+  ['2001::2:3:4:5:6:7', '2001:0:2::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', ''],
+  ['', ''],
+])('%s is in %s', (address, network) => expect(networkOfAddress(address)).toBe(network));
+
+it.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:a:b:c:d', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));

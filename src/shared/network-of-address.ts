@@ -1,0 +1,38 @@
+/** An internet address, shortened: to what is kept of it, and to what counts as one visitor. */
+
+/**
+ * The network that an address is in: `203.0.113.77` -> `203.0.113.0/24`, `2001:db8:1:2::5` -> `2001:db8:1::/48`. A consent record
+ * keeps this and not the address: enough to see that two records come from one place, too little to single out a
+ * device. A hash would look safer and is not, since all four billion addresses can be tried.
+ */
+export function networkOfAddress(address: string): string {
+  const [first, second, third] = ipv4Parts(address) ?? [];
+  if (third !== undefined) return `${first}.${second}.${third}.0/24`;
+  const groups = ipv6Groups(address);
+  return groups === null ? '' : `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+/**
+ * What counts as one visitor where something is limited: `203.0.113.77` itself, `2001:db8:1:2::5` -> `2001:db8:1:2::/64`, because a
+ * connection is given a whole /64 and could come from another address every time. What is no address stays as it is.
+ */
+export function countedAddress(address: string): string {
+  const ipv4 = ipv4Parts(address);
+  if (ipv4 !== null) return ipv4.join('.');
+  const groups = ipv6Groups(address);
+  return groups === null ? address : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** `::ffff:203.0.113.77` is an IPv4 address, as a server that listens on both sees it. */
+function ipv4Parts(address: string): string[] | null {
+  return /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(address)?.slice(1) ?? null;
+}
+
+/** All eight groups without leading noughts; `fe80::1%eth0` is `fe80::1` on one of its own networks. */
+function ipv6Groups(address: string): string[] | null {
+  const [plain = ''] = address.toLowerCase().split('%');
+  if (!/^[0-9a-f:]+$/.test(plain) || !plain.includes(':')) return null;
+  const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const missing = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...missing, ...tail].map((group) => group.replace(/^0+(?=.)/, ''));
+}
