@@ -58,7 +58,7 @@ test('why this price: by key, with how many, which facts and which not', async (
   const why = panel(page).locator('summary', { hasText: 'Why this price?' });
   await why.focus();
   await page.keyboard.press('Enter');
-  await panel(page).getByText(/^The range rests on \d+ cars of the same make and model that were advertised on \d+ \w+ \d{4}/).waitFor();
+  await panel(page).getByText(/^The range rests on \d+ cars of the same make and model that were advertised in the 30 days to \d+ \w+ \d{4}/).waitFor();
   await panel(page).getByRole('heading', { name: 'What counts' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Kilometres' }).waitFor();
   await panel(page).getByRole('listitem').filter({ hasText: 'Service history' }).waitFor();

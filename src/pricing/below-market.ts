@@ -2,7 +2,7 @@
  * The below-market badge: the price is at least the threshold under the average that the feed brings for the state, or for the nation where
  * it brings none for the state (PRICE-13, PRICE-14). $24,500 beside a state average of $25,000 earns it at a threshold of $500.
  */
-import { dollarsToCents } from '../shared/money.ts';
+import { dollarsToCents, formatDollars } from '../shared/money.ts';
 import { isAvailable } from '../stock/availability.ts';
 import { shownPriceCents } from '../stock/price-display.ts';
 import type { StockSettings } from '../stock/settings.ts';
@@ -14,10 +14,24 @@ export interface BelowMarketSettings {
   stock: Pick<StockSettings, 'subscriptions'>;
 }
 
+type PricedVehicle = Pick<Vehicle, 'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'>;
+
 /** What the badge says, `''` without one. */
-export function belowMarketText(vehicle: Pick<Vehicle, 'status' | 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'marketPrice'>, { pricing, stock }: BelowMarketSettings): string {
+export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: BelowMarketSettings): string {
   const price = shownPriceCents(vehicle, stock);
   const average = vehicle.marketPrice?.stateAverageCents ?? vehicle.marketPrice?.nationalAverageCents ?? null;
   if (!pricing.show_below_market_badge || !isAvailable(vehicle) || price === null || average === null) return '';
   return average - price >= dollarsToCents(pricing.below_market_threshold_dollars) ? pricing.below_market_text : '';
+}
+
+/**
+ * What the badge compares with, `''` without one: it stands beside the price comparison, which may say something else. `“Below market price”
+ * compares with the state average of $25,000 that the dealer’s data provider gives, not with this range.`
+ */
+export function belowMarketSource(vehicle: PricedVehicle, settings: BelowMarketSettings): string {
+  const text = belowMarketText(vehicle, settings);
+  const { stateAverageCents = null, nationalAverageCents = null } = vehicle.marketPrice ?? {};
+  const average = stateAverageCents ?? nationalAverageCents;
+  if (text === '' || average === null) return '';
+  return `“${text}” compares with the ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)} that the dealer’s data provider gives, not with this range.`;
 }

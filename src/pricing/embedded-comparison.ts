@@ -8,7 +8,7 @@ import type { ComparableFacts } from './published-price.ts';
 const roundedToDollars = 100;
 
 /** An estimate of $27,437 to $31,180 is a range of $27,400 to $31,200, in which $29,300 has the fill 50. */
-export function embeddedComparison({ estimate, priceCents, facts, day }: { estimate: MarketEstimate; priceCents: number; facts: ComparableFacts; day: string }): PriceComparison {
+export function embeddedComparison({ estimate, priceCents, facts, day, withinDays }: { estimate: MarketEstimate; priceCents: number; facts: ComparableFacts; day: string; withinDays: number }): PriceComparison {
   const lowest = Math.floor(centsToDollars(estimate.lowCents) / roundedToDollars) * roundedToDollars;
   const highest = Math.ceil(centsToDollars(estimate.highCents) / roundedToDollars) * roundedToDollars;
   const price = centsToDollars(priceCents);
@@ -20,18 +20,21 @@ export function embeddedComparison({ estimate, priceCents, facts, day }: { estim
     market_range_max: highest,
     confidence: Math.round(estimate.confidence * 100) / 100,
     description: describe(place, nouns[facts.itemType]),
-    basis: { count: estimate.count, close_count: estimate.closeCount, counted: countedFacts(facts), not_counted: [...notCounted], as_of: day },
+    basis: {
+      count: estimate.count, close_count: estimate.closeCount, estimate: Math.round(centsToDollars(estimate.typicalCents) / roundedToDollars) * roundedToDollars,
+      counted: countedFacts(facts), not_counted: [...notCounted], as_of: day, within_days: withinDays,
+    },
   };
 }
 
 const nouns: Record<ComparableFacts['itemType'], string> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };
 
-/** `place` is 0 at the lower end of the range and 100 at its upper end. */
+/** `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5). */
 function describe(place: number, noun: string): string {
   if (place < 0) return `Below what similar ${noun} are usually advertised for.`;
   if (place <= 33) return `At the lower end of what similar ${noun} are advertised for.`;
   if (place <= 67) return `In the middle of what similar ${noun} are advertised for.`;
-  return place <= 100 ? `At the upper end of what similar ${noun} are advertised for.` : `Above what similar ${noun} are usually advertised for.`;
+  return `At the upper end of what similar ${noun} are advertised for.`;
 }
 
 function countedFacts(facts: ComparableFacts): string[] {

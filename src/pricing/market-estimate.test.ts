@@ -32,6 +32,16 @@ describe('an estimate', () => {
     expect(typical({ year: 2022 })).toBeGreaterThan(typical({ year: 2019 }) * 1.12);
   });
 
+  test('follows the trend of the years to where nobody advertises one', () => {
+    const dollarsOf = (year: number, stock = advertisedCars(20)) => dollars(estimate(stock, { ...subject, year })!.typicalCents);
+    expect(dollarsOf(2019)).toBeLessThan(24_000);
+    expect(dollarsOf(2023)).toBeGreaterThan(28_000);
+    const steep = [2017, 2018, 2019, 2020].flatMap((year) => advertisedCars(8, { year }).map((car, index) => ({
+      ...car, key: `${year}-${index}`, odometerKm: 41_001 + index * 57 + year, priceCents: Math.round(20_000 * 1.16 ** (year - 2019)) * 100,
+    })));
+    expect(dollarsOf(2026, steep)).toBeGreaterThan(46_000);
+  });
+
   test('follows the badge where the badge makes the price', () => {
     const stock = [...advertisedCars(10, { badge: 'ascent sport' }), ...advertisedCars(10, { badge: 'zr hybrid' }).map((car, index) => ({ ...car, key: `zr-${index}`, odometerKm: car.odometerKm! + 57, priceCents: car.priceCents + 9_000_00 }))];
     expect(dollars(estimate(stock, { ...subject, badge: 'zr hybrid' })!.typicalCents)).toBeGreaterThan(33_000);
@@ -67,6 +77,22 @@ describe('an estimate', () => {
     const alike = Array.from({ length: 30 }, (_, index) => ({ ...advertisedCars(5)[index % 5]!, key: String(index), odometerKm: 40_001 + index }));
     expect(confidence(alike.slice(0, 5))).toBeLessThan(confidence(alike));
     expect(estimate(wide(20))!.highCents - estimate(wide(20))!.lowCents).toBeGreaterThan(5_000_00);
+  });
+
+  test('reaches as far down as one in ten is cheaper, and no further up than they are dearer', () => {
+    const stock = Array.from({ length: 30 }, (_, index) => advertisedCar({ key: String(index), odometerKm: 41_001 + index, priceCents: (index % 6 === 0 ? 18_000 : 26_000 + index * 10) * 100 }));
+    const { lowCents, highCents } = estimate(stock)!;
+    expect(dollars(lowCents)).toBeLessThan(19_000);
+    expect(dollars(highCents)).toBeLessThan(28_000);
+  });
+
+  test('of a few cars has a wider range than of many that are as far apart', () => {
+    const width = (count: number) => {
+      const { lowCents, highCents } = estimate(advertisedCars(count).map((car, index) => ({ ...car, priceCents: (26_000 + (index % 2 === 0 ? -300 : 300)) * 100 })))!;
+      return highCents / lowCents;
+    };
+    expect(width(5)).toBeGreaterThan(1.13);
+    expect(width(40)).toBeLessThan(1.1);
   });
 
   test('rests on the nearest ones of a large market, and holds with what is not known', () => {

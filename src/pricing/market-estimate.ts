@@ -1,6 +1,6 @@
 /**
  * What vehicles like this one are advertised for: an estimate from published prices of the same make and model, each weighed by how like
- * it is (`likeness.ts`), a range by robust quantiles, and how far the estimate can be trusted (PRICE-2, decisions/0010).
+ * it is (`likeness.ts`), a range in which eight in ten of them lie, and how far the estimate can be trusted (PRICE-2, decisions/0010).
  *
  * Confidence is the probability that the advertised price lies within 10 % of the estimate, as the sample's size and spread have it.
  * Twenty cars of one badge that all stand near $30,000 give 0.9; six that lie between $20,000 and $40,000 give 0.2.
@@ -37,7 +37,9 @@ const usualDeviation = 1.5;
 const assumedSpreadWeight = 8;
 /** Of a normal distribution: median of the absolute deviation in standard deviations. */
 const medianDeviation = 0.6745;
-const smallestHalfRange = 0.03;
+/** On each side of the estimate that leaves one in ten outside, in standard deviations of the estimate itself; few vehicles are closer together by chance. */
+const smallestHalfRange = 1.15;
+const outside = 0.1;
 /** Real prices stray further than a normal distribution: with this the confidence is what the evaluation finds. */
 const heavyTails = 1.1;
 const trustedWithin = Math.log(1.1);
@@ -65,12 +67,11 @@ export function estimateMarket({ subject, own, advertised }: { subject: Comparab
   const deviation = Math.sqrt(Math.max(1e-6, likeness(target, target) - explained + priceNoise)) * spread;
   const typical = mean + middle + expectedLogPrice(target);
   const weights = others.map((other) => nearness(target, other));
-  // A little outside of the tenth on each side, because the nearest ones alone are closer together than the market.
   const half = (share: number): number => weightedQuantile(residuals, weights, share);
   return {
     typicalCents: Math.exp(typical),
-    lowCents: Math.exp(typical + Math.min(half(0.08), -smallestHalfRange)),
-    highCents: Math.exp(typical + Math.max(half(0.92), smallestHalfRange)),
+    lowCents: Math.exp(typical + Math.min(half(outside), -smallestHalfRange * deviation)),
+    highCents: Math.exp(typical + Math.max(half(1 - outside), smallestHalfRange * deviation)),
     confidence: shareWithin(trustedWithin / (deviation * heavyTails)),
     count,
     closeCount: comparables.filter((other) => Math.abs(other.year - subject.year) <= 2 && (other.odometerKm === null || subject.odometerKm === null || Math.abs(other.odometerKm - subject.odometerKm) <= 30_000)).length,

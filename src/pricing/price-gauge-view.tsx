@@ -10,7 +10,8 @@ const printed = (dollars: number): string => formatDollars(dollarsToCents(dollar
 
 /** `Priced $28,990; similar cars are advertised for $27,400 to $31,200` */
 export function gaugeSentence({ listing_price, market_range_min, market_range_max }: Pick<ShownComparison, 'listing_price' | 'market_range_min' | 'market_range_max'>, noun: string): string {
-  return `Priced ${printed(listing_price)}; similar ${noun} are advertised for ${printed(market_range_min)} to ${printed(market_range_max)}`;
+  const range = market_range_min === market_range_max ? printed(market_range_min) : `${printed(market_range_min)} to ${printed(market_range_max)}`;
+  return `Priced ${printed(listing_price)}; similar ${noun} are advertised for ${range}`;
 }
 
 /** `noun`: `cars`. */

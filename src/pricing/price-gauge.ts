@@ -1,6 +1,6 @@
 /**
  * The answer of a price comparison, under the specification's names (DATA-29), and when it is shown: never with a field missing (PRICE-3),
- * nor with too little confidence (PRICE-4), nor above the market's upper end (PRICE-5).
+ * nor with too little confidence (PRICE-4), nor above the market's upper end (PRICE-5). A range whose ends stand the wrong way round is no range.
  */
 
 export interface PriceGauge {
@@ -23,8 +23,11 @@ export interface ComparisonBasis {
   /** Facts of the vehicle that count, and what nobody knows of the others. */
   counted: string[];
   not_counted: string[];
-  /** YYYY-MM-DD */
+  /** What such a vehicle is advertised for by the estimate, in dollars; the range lies around it. */
+  estimate: number;
+  /** YYYY-MM-DD, and how many days up to it the advertisements were seen in. */
   as_of: string;
+  within_days: number;
 }
 
 /** What a provider said: any field may be missing. */
@@ -38,5 +41,5 @@ export function isGaugeShown(comparison: PriceComparison | null, { gauge_minimum
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = comparison;
   if (![fill, listing_price, market_range_min, market_range_max, confidence].every((figure) => typeof figure === 'number' && Number.isFinite(figure))) return false;
   if (typeof description !== 'string' || description.trim() === '') return false;
-  return confidence! > minimum && market_range_max! >= listing_price! && market_range_min! < market_range_max!;
+  return confidence! > minimum && market_range_max! >= listing_price! && market_range_min! <= market_range_max!;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleVehicle } from '../../test/example-vehicle.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
-import { belowMarketText } from './below-market.ts';
+import { belowMarketSource, belowMarketText } from './below-market.ts';
 import { embeddedComparison } from './embedded-comparison.ts';
 import { comparedPriceCents } from './may-be-compared.ts';
 import { isGaugeShown, type PriceComparison } from './price-gauge.ts';
@@ -29,6 +29,11 @@ describe('the gauge is shown', () => {
   test('not when the market ends below the listing price, but when it ends there', () => {
     expect(shown({ market_range_max: 28_989 })).toBe(false);
     expect(shown({ market_range_max: 28_990 })).toBe(true);
+  });
+
+  test('when the market is one price, and not when its ends stand the wrong way round', () => {
+    expect(shown({ market_range_min: 28_990, market_range_max: 28_990 })).toBe(true);
+    expect(shown({ market_range_min: 30_000, market_range_max: 29_000 })).toBe(false);
   });
 
   test('not without an answer', () => expect(isGaugeShown(null, settings.pricing)).toBe(false));
@@ -81,6 +86,13 @@ describe('the below-market badge', () => {
     expect(belowMarketText(exampleVehicle({ marketPrice: { stateAverageCents: 90_000_00, nationalAverageCents: null } }), { stock, pricing: pricingSettingsSchema.parse({}) })).toBe('');
   });
 
+  test('says what it compares with, where the comparison may say something else', () => {
+    const source = (state: number | null, national: number | null) => belowMarketSource(exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents: state, nationalAverageCents: national } }), settings);
+    expect(source(25_000_00, 26_000_00)).toBe('“Below market price” compares with the state average of $25,000 that the dealer’s data provider gives, not with this range.');
+    expect(source(null, 26_000_00)).toContain('the national average of $26,000');
+    expect(source(24_600_00, 26_000_00)).toBe('');
+  });
+
   test('says what the dealer wants and counts from the dealer’s threshold', () => {
     const own = { stock, pricing: pricingSettingsSchema.parse({ show_below_market_badge: true, below_market_threshold_dollars: 1_000, below_market_text: 'Priced under market' }) };
     const at = (stateAverageCents: number) => belowMarketText(exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents, nationalAverageCents: null } }), own);
@@ -90,18 +102,19 @@ describe('the below-market badge', () => {
 
 describe('what a shopper is told', () => {
   const estimate = { typicalCents: 29_300_00, lowCents: 27_437_00, highCents: 31_180_00, confidence: 0.8123, count: 23, closeCount: 9 };
-  const told = (priceCents: number, vehicle = exampleVehicle()) => embeddedComparison({ estimate, priceCents, facts: comparableFacts(vehicle, 'QLD')!, day: '2026-11-20' });
+  const told = (priceCents: number, vehicle = exampleVehicle()) => embeddedComparison({ estimate, priceCents, facts: comparableFacts(vehicle, 'QLD')!, day: '2026-11-20', withinDays: 30 });
 
   test('is in whole hundreds of dollars, with the price’s place between them', () => {
     expect(told(29_300_00)).toMatchObject({ fill: 50, listing_price: 29_300, market_range_min: 27_400, market_range_max: 31_200, confidence: 0.81, description: 'In the middle of what similar cars are advertised for.' });
     expect(told(27_000_00)).toMatchObject({ fill: 0, description: 'Below what similar cars are usually advertised for.' });
-    expect(told(33_000_00)).toMatchObject({ fill: 100, description: 'Above what similar cars are usually advertised for.' });
+    expect(told(31_200_00)).toMatchObject({ fill: 100, description: 'At the upper end of what similar cars are advertised for.' });
+    expect(isGaugeShown(told(31_201_00), settings.pricing)).toBe(false);
     expect(told(28_000_00, exampleVehicle({ itemType: 'motorcycle' })).description).toBe('At the lower end of what similar motorcycles are advertised for.');
   });
 
   test('says how many, which facts and when', () => {
     const { basis } = told(29_300_00, exampleVehicle({ odometerKm: null }));
-    expect(basis).toMatchObject({ count: 23, close_count: 9, as_of: '2026-11-20' });
+    expect(basis).toMatchObject({ count: 23, close_count: 9, estimate: 29_300, as_of: '2026-11-20', within_days: 30 });
     expect(basis!.counted).toContain('Badge and series');
     expect(basis!.counted).not.toContain('Kilometres');
     expect(basis!.not_counted).toContain('Service history');

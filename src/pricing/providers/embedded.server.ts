@@ -23,7 +23,7 @@ export function createEmbeddedProvider({ listPublished, findOwn }: EmbeddedProvi
       const own = await findOwn(vehicleId);
       const advertised = await listPublished({ facts, since, limit: mostRead });
       const estimate = estimateMarket({ subject: facts, own: own === null ? null : { key: own.key, twin: advertised.find(({ key }) => key === own.key)?.twin ?? '' }, advertised });
-      return estimate === null ? null : embeddedComparison({ estimate, priceCents, facts, day });
+      return estimate === null ? null : embeddedComparison({ estimate, priceCents, facts, day, withinDays: seenWithinDays });
     },
     close() {},
   };

@@ -28,7 +28,9 @@ export function createHostedProvider({ url, key, allowLoopback, timeoutMs = 3_00
           vin, nvic, year: facts.year, make, model, badge, series, odometer: facts.odometerKm, state: facts.state, listing_price: centsToDollars(priceCents),
         });
         circuit.succeeded();
-        return answer === null ? null : { ...answer, basis: null };
+        // Beside the page's price another one would stand, which nobody could explain.
+        if (answer === null || isOfAnotherPrice(answer.listing_price ?? null, centsToDollars(priceCents))) return null;
+        return { ...answer, basis: null };
       } catch (error) {
         circuit.failed();
         throw new ComparisonUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
@@ -37,3 +39,6 @@ export function createHostedProvider({ url, key, allowLoopback, timeoutMs = 3_00
     close() {},
   };
 }
+
+/** Cents may be rounded away. */
+const isOfAnotherPrice = (answered: number | null, asked: number): boolean => answered !== null && Math.abs(answered - asked) >= 1;

@@ -45,6 +45,13 @@ describe('the hosted provider', () => {
     expect(comparison).toEqual({ ...known, basis: null });
   });
 
+  test('an answer for another price than the page’s is none; cents may be rounded away', async () => {
+    for (const [listing_price, isAnswer] of [[24_490, false], [24_991, false], [24_990.4, true]] as const) {
+      host.answer = { status: 200, body: JSON.stringify({ ...priceHostAnswer, listing_price }) };
+      expect(await hosted().compare(exampleQuestion()) !== null, String(listing_price)).toBe(isAnswer);
+    }
+  });
+
   test('an answer with a field missing is an answer; one that is no comparison is a failure', async () => {
     host.answer = { status: 200, body: '{"fill":10,"confidence":null}' };
     expect(await hosted().compare(exampleQuestion())).toEqual({ fill: 10, confidence: null, basis: null });

@@ -15,11 +15,11 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
   const { section, comparison } = usePriceComparison(part.slug);
   if (comparison === 'hidden') return null;
   return (
-    <section ref={section} aria-label={heading} aria-busy={comparison === 'waiting' || undefined} className="border-t border-line py-8 noscript:hidden">
+    <section ref={section} aria-label={heading} aria-busy={comparison === 'waiting' || undefined} className={`border-t border-line py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}>
       <h2 className="text-xl">{heading}</h2>
       <div className="mt-4 rounded-card border border-line p-5">
         <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          {comparison === 'waiting' ? <GaugeSkeleton /> : <><PriceGaugeView comparison={comparison} noun={part.noun} /><GaugeWords comparison={comparison} noun={part.noun} /></>}
+          {comparison === 'waiting' ? <GaugeSkeleton /> : <><PriceGaugeView comparison={comparison} noun={part.noun} /><GaugeWords comparison={comparison} part={part} /></>}
         </div>
         {comparison === 'waiting' ? <Skeleton className="mt-4 h-11 w-40" /> : <WhyThisPrice comparison={comparison} noun={part.noun} />}
       </div>
@@ -37,12 +37,13 @@ function GaugeSkeleton() {
   );
 }
 
-function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: string }) {
+function GaugeWords({ comparison, part: { noun, badgeSource } }: { comparison: ShownComparison; part: PriceComparisonPart }) {
   return (
     <div>
       <p className="text-lg font-semibold">{comparison.description}</p>
       <p className="mt-1 text-quiet tabular-nums">{gaugeSentence(comparison, noun)}.</p>
-      <p className="mt-1 text-sm text-quiet">Confidence: {confidenceWord(comparison.confidence)}</p>
+      <p className="mt-1 text-sm text-quiet">Confidence: {confidenceWord(comparison.confidence)}{comparison.basis === null ? '' : `, from ${formatCount(comparison.basis.count)} ${noun}`}</p>
+      {badgeSource === '' ? null : <p className="mt-1 text-sm text-quiet">{badgeSource}</p>}
     </div>
   );
 }
@@ -68,7 +69,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
   return (
     <>
       <p>
-        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised on {printedDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
+        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the {basis.within_days} days to {printedDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
         {' '}The more alike one is, the more it counts. Eight in ten such {noun} are advertised within the range; an estimate like this one comes within 10% of the advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -54,9 +54,10 @@ function marketOf(comparison: ShownComparison): PriceReport['market'] {
       { label: 'Advertised range of similar vehicles', value: `${printed(market_range_min)} to ${printed(market_range_max)}` },
       { label: 'Against the middle of the range', value: Math.abs(difference) < 50 ? 'About the same' : `${printed(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'}` },
       ...(basis === null ? [] : [
+        { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
         { label: 'Vehicles compared', value: formatCount(basis.count) },
         { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
-        { label: 'Advertisements as at', value: new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${basis.as_of}T00:00:00Z`)) },
+        { label: `Advertised in the ${basis.within_days} days to`, value: new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${basis.as_of}T00:00:00Z`)) },
       ]),
     ],
     counted: basis?.counted ?? [],

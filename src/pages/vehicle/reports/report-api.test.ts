@@ -77,7 +77,7 @@ test('an Autogauge report says the price, the range and what it rests on', async
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="vehicle-a-autogauge.pdf"');
   expect(fixture.wasKept()).toBe(false);
   const text = await textOf(response);
-  for (const words of ['Autogauge Report', '2021 Toyota Corolla', 'This vehicle $25,990', 'Vehicles compared 20', 'Advertisements as at 20 November 2026', 'What counts:', 'no valuation']) expect(text).toContain(words);
+  for (const words of ['Autogauge Report', '2021 Toyota Corolla', 'This vehicle $25,990', 'Vehicles compared 20', 'Advertised in the 30 days to 20 November 2026', 'What counts:', 'no valuation']) expect(text).toContain(words);
   expect(text).not.toContain('What driving it costs');
 });
 
