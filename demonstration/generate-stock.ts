@@ -178,7 +178,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
     location,
     categories: categoriesOf({ model, badge, price, ageYears, condition }),
     reserveAmount: dealer.reserveAmount,
-    market: condition === 'used' && itemType === 'car' && price !== null && !random.chance(0.2) ? marketOf(random, price) : null,
+    market: condition === 'used' && itemType === 'car' && price !== null && !random.chance(0.2) ? marketOf(random, fairPrice({ model, badge, ageYears, km })) : null,
     lenders: [],
     purchaseCost: Math.round((asked * random.between(82, 92)) / 100),
     role: null,
@@ -242,13 +242,19 @@ function askingPrice(random: SeededRandom, { dealer, parcel, badge, model, ageYe
   const ending = random.pick(dealer.priceEndings);
   if (parcel.condition === 'new') return windscreenPrice(badge.price * (1.045 + random.around() * 0.02) + 600, 990);
   if (parcel.condition === 'demo') return windscreenPrice(badge.price * (0.985 + random.around() * 0.025), ending);
-  const fair = usedPrice({ itemType: model.itemType, newPrice: badge.price, ageYears, km, keeps: model.keeps }) * (1 + random.around() * 0.045);
+  const fair = fairPrice({ model, badge, ageYears, km }) * (1 + random.around() * 0.045);
   const lowest = model.itemType === 'motorcycle' ? 2_490 : model.itemType === 'caravan' ? 9_990 : 5_990;
   return Math.max(lowest, Math.min(windscreenPrice(fair, ending), parcel.dearest ?? Number.POSITIVE_INFINITY));
 }
 
-function marketOf(random: SeededRandom, price: number): { stateAverage: number; nationalAverage: number } {
-  const stateAverage = Math.round((price * (1.015 + random.around() * 0.055)) / 10) * 10;
+/** What such a vehicle is worth before one dealer asks a little more or less. */
+function fairPrice({ model, badge, ageYears, km }: { model: CatalogueModel; badge: CatalogueBadge; ageYears: number; km: number | null }): number {
+  return usedPrice({ itemType: model.itemType, newPrice: badge.price, ageYears, km, keeps: model.keeps });
+}
+
+/** Averages of what such vehicles are advertised for, which is half a thousand below what they are worth: prices end just under a thousand. */
+function marketOf(random: SeededRandom, fair: number): { stateAverage: number; nationalAverage: number } {
+  const stateAverage = Math.round(((fair - 500) * (1 + random.around() * 0.008)) / 10) * 10;
   return { stateAverage, nationalAverage: Math.round((stateAverage * (1 + random.around() * 0.02)) / 10) * 10 };
 }
 

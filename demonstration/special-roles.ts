@@ -42,8 +42,8 @@ export const rolesToFill: readonly RoleToFill[] = [
   { role: 'pre-order', fits: (v) => v.showOnWebsite && v.preorder },
   { role: 'coming soon', fits: (v) => v.showOnWebsite && v.status === 'coming_soon' && v.price !== null && v.pictures.length > 0 },
   {
-    role: 'below market', fits: (v) => isPlainUsed(v) && v.itemType === 'car',
-    change: (v) => ({ market: { stateAverage: v.price! + 1_850, nationalAverage: v.price! + 2_140 } }),
+    // Low by the averages of its own model, so that the price comparison finds it low too.
+    role: 'below market', fits: (v) => isPlainUsed(v) && v.market !== null && v.market.stateAverage - v.price! >= Math.max(1_500, v.price! * 0.06),
   },
   { role: 'history report', fits: (v) => isPlainUsed(v) && v.itemType !== 'caravan', change: () => ({ historyReport: true }) },
   { role: 'hosted video', fits: isPlainUsed, change: () => ({ externalVideoUrl: hostedVideo }), dealers: ['harbour', 'bigsky'] },
