@@ -11,17 +11,17 @@ export const panoramaSize = { width: 2048, height: 1024 } as const;
 /** The paints in which most of a body's vehicles come; none where the body was not on the turntable. */
 export const spinColours: Readonly<Record<PictureBody, readonly PictureColour[]>> = {
   hatch: ['white', 'grey', 'blue', 'red'],
-  sedan: [],
+  sedan: ['white', 'black', 'grey', 'blue'],
   wagon: [],
   suv: ['white', 'black', 'grey', 'blue', 'red'],
   'ute-dual-cab': ['white', 'black', 'grey', 'orange'],
   'ute-single-cab': [],
-  van: [],
+  van: ['white', 'silver'],
   'people-mover': [],
   coupe: [],
   convertible: [],
-  motorcycle: [],
-  caravan: [],
+  motorcycle: ['black', 'red', 'blue', 'orange'],
+  caravan: ['white', 'silver'],
 };
 
 /** Bodies whose inside can be looked around in; the inside is the same whatever the paint. */

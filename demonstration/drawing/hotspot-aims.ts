@@ -9,11 +9,13 @@ export interface HotspotAim {
   /** Metres from the middle of the ground below the vehicle. */
   from: Triple;
   towards: Triple;
+  /** From the place that is met to the one that is meant: the middle of a wheel is open between its spokes, so its tyre is met. */
+  moved: Triple;
 }
 
 type Side = 'nose' | 'tail' | 'left' | 'right' | 'above';
 /** `along` from the nose, `up` from the road, `across` towards the left; the one along which is looked does not count. */
-type Place = readonly [id: string, description: string, side: Side, along: number, up: number, across: number];
+type Place = readonly [id: string, description: string, side: Side, along: number, up: number, across: number, movedAlong?: number];
 
 const places: Record<string, { length: number; all: readonly Place[] } | undefined> = {
   motorcycle: {
@@ -58,7 +60,7 @@ const tailWords: Record<string, string | undefined> = {
 
 export function hotspotAims(body: string): HotspotAim[] {
   const { length, all } = places[body] ?? placesOfCar(body);
-  return all.map(([id, description, side, along, up, across]) => {
+  return all.map(([id, description, side, along, up, across, movedAlong = 0]) => {
     const x = along - length / 2;
     const looks: Record<Side, { from: Triple; towards: Triple }> = {
       nose: { from: [-20, up, across], towards: [1, 0, 0] },
@@ -67,7 +69,7 @@ export function hotspotAims(body: string): HotspotAim[] {
       right: { from: [x, up, -20], towards: [0, 0, 1] },
       above: { from: [x, 20, across], towards: [0, -1, 0] },
     };
-    return { id, description, ...looks[side] };
+    return { id, description, ...looks[side], moved: [movedAlong, 0, 0] };
   });
 }
 
@@ -76,17 +78,18 @@ function placesOfCar(body: string): { length: number; all: readonly Place[] } {
   if (!design) throw new Error(`Body: found "${body}", expected one of ${Object.keys(carDesigns).join(', ')}, motorcycle, caravan`);
   const { surface, markings, mirror, wheel } = design;
   const [front, rear] = surface.axles;
-  const [lampAcross, lampUp] = markings.headlamp.projectors[0] ?? [0.65, 0.7];
+  const tyre = wheel.radius * 0.86;
+  const [lampAcross, lampUp] = markings.headlamp.projectors.toSorted(([one], [other]) => other - one)[0] ?? [0.65, 0.7];
   const tailUp = body === 'ute-single-cab' ? 0.72 : markings.rearEmblem ?? markings.rearPlate + 0.2;
   return {
     length: surface.length,
     all: [
       ['headlight', 'LED headlights with daytime running lights', 'nose', 0, lampUp, lampAcross],
-      ['front-wheel', 'Wheels and tyres', 'left', (front?.x ?? 1) + wheel.radius * 0.86, wheel.radius, 0],
+      ['front-wheel', 'Wheels and tyres', 'left', (front?.x ?? 1) + tyre, wheel.radius, 0, -tyre],
       ['mirror', 'Heated mirrors with indicators', 'left', mirror.x, mirror.y + 0.1, 0],
       ...(ofBody[body] ?? []),
       ['tail', tailWords[body] ?? 'Tailgate with rear camera', 'tail', 0, tailUp, 0],
-      ['rear-wheel', 'Four-wheel disc brakes', 'right', (rear?.x ?? 3) - wheel.radius * 0.86, wheel.radius, 0],
+      ['rear-wheel', 'Four-wheel disc brakes', 'right', (rear?.x ?? 3) - tyre, wheel.radius, 0, tyre],
     ],
   };
 }

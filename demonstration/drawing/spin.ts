@@ -1,6 +1,6 @@
 /** A vehicle on the turntable: the frames of its spin, and where its remarkable places are on each of them. */
 import { Raycaster, Vector3 } from 'three';
-import type { Object3D, PerspectiveCamera } from 'three';
+import type { Intersection, Object3D, PerspectiveCamera } from 'three';
 import { hotspotAims } from './hotspot-aims.ts';
 import { paintOf, stage } from './stage.ts';
 import { studioBackdrop } from './studio.ts';
@@ -49,20 +49,29 @@ export function locateHotspots(order: Omit<SpinOrder, 'frame' | 'colours' | 'sam
   const { subject } = stage(order.body, 'turntable');
   const views = turntableOf(order, subject);
   subject.updateMatrixWorld(true);
-  return hotspotAims(order.body).map(({ id, description, from, towards }) => {
-    const place = firstHit(subject, new Vector3(...from), new Vector3(...towards).normalize());
-    if (!place) throw new Error(`The hotspot "${id}" of ${order.body} meets nothing`);
-    return { id, description, angles: views.map((camera) => onFrame(subject, camera, place)) };
+  return hotspotAims(order.body).map(({ id, description, from, towards, moved }) => {
+    const side = new Vector3(...towards).normalize();
+    const met = firstMeeting(subject, new Vector3(...from), side);
+    if (!met) throw new Error(`The hotspot "${id}" of ${order.body} meets nothing`);
+    const place = met.point.clone().add(new Vector3(...moved));
+    const inwards = met.face ? met.face.normal.clone().transformDirection(met.object.matrixWorld) : side;
+    // Some surfaces are drawn from their inside too.
+    if (inwards.dot(side) < 0) inwards.negate();
+    return { id, description, angles: views.map((camera) => onFrame(subject, camera, { place, inwards })) };
   });
 }
 
 /** How far in front of a place something may stand and still be the place itself: a door handle before its door. */
 const sameSurfaceMetres = 0.06;
+/** A place seen at a sharper angle than this (as a cosine) is an edge, and a point there names nothing that a shopper sees. */
+const leastFacing = 0.15;
 
-function onFrame(subject: Object3D, camera: PerspectiveCamera, place: Vector3): { x: number; y: number } | null {
+/** `inwards` is the direction into the surface that the place is on. */
+function onFrame(subject: Object3D, camera: PerspectiveCamera, { place, inwards }: { place: Vector3; inwards: Vector3 }): { x: number; y: number } | null {
   const towards = place.clone().sub(camera.position);
   const distance = towards.length();
-  const hit = firstHit(subject, camera.position, towards.normalize());
+  if (towards.normalize().dot(inwards) < leastFacing) return null;
+  const hit = firstMeeting(subject, camera.position, towards)?.point;
   if (hit && hit.distanceTo(camera.position) < distance - sameSurfaceMetres) return null;
   camera.clearViewOffset();
   camera.updateProjectionMatrix();
@@ -71,6 +80,6 @@ function onFrame(subject: Object3D, camera: PerspectiveCamera, place: Vector3): 
   return { x: percent((at.x + 1) / 2), y: percent((1 - at.y) / 2) };
 }
 
-function firstHit(subject: Object3D, from: Vector3, towards: Vector3): Vector3 | null {
-  return new Raycaster(from, towards).intersectObject(subject, true)[0]?.point ?? null;
+function firstMeeting(subject: Object3D, from: Vector3, towards: Vector3): Intersection | undefined {
+  return new Raycaster(from, towards).intersectObject(subject, true)[0];
 }
