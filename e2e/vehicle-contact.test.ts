@@ -74,6 +74,8 @@ test('a vehicle away from the primary location says where it is until that is di
   expect(await bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.61');
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await bar.waitFor({ state: 'hidden' });
+  // The keyboard goes on at the content of the page.
+  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await bar.count()).toBe(0);

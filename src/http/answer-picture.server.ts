@@ -1,4 +1,9 @@
-/** The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. */
+/**
+ * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. Of the query
+ * `src` and `q` count; anything else is ignored, so that a link which somebody marked still shows its picture.
+ */
+import { paths } from '../routes.ts';
+import { isDealerPicture } from '../shared/site-address.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { problem } from './responses.server.ts';
 
@@ -30,7 +35,7 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
   });
   if (!found.ok) {
     // The source is known and only the queue is long: the visitor gets the picture, in its own size.
-    if (found.reason === 'busy') return new Response(null, { status: 307, headers: { location: source, 'cache-control': 'no-store', vary: 'accept' } });
+    if (found.reason === 'busy') return new Response(null, { status: 307, headers: { location: ownAddress(source), 'cache-control': 'no-store', vary: 'accept' } });
     const refusal = problem({ ...refusals[found.reason], requestId });
     refusal.headers.set('cache-control', refusedFor);
     refusal.headers.set('vary', 'accept');
@@ -42,4 +47,11 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
   const known = (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
   if (known) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : bytes as BodyInit, { headers: { ...headers, 'content-length': String(bytes.length) } });
+}
+
+/** Where the browser finds the picture itself: in the ASCII that a header takes, and for a file of the dealer's folder from the root of the site. */
+function ownAddress(source: string): string {
+  const site = 'https://site.invalid';
+  const url = new URL(isDealerPicture(source) ? paths.asset(source) : source, site);
+  return url.origin === site ? `${url.pathname}${url.search}` : url.href;
 }

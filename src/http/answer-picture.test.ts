@@ -51,9 +51,19 @@ test.each([
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([status, 'application/problem+json', 'public, max-age=60']);
 });
 
-test('while too many wait, the visitor is sent to the picture itself', async () => {
-  const answer = await siteServer(async () => ({ ok: false, reason: 'busy' })).ask('/pictures/600?src=https://images.example.com/a.jpg');
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([307, 'https://images.example.com/a.jpg', 'no-store']);
+test.each([
+  ['https://images.example.com/a.jpg', 'https://images.example.com/a.jpg'],
+  ['https://images.example.com/Škoda Kodiaq – hátulról.jpg', 'https://images.example.com/%C5%A0koda%20Kodiaq%20%E2%80%93%20h%C3%A1tulr%C3%B3l.jpg'],
+  ['pictures/yard.jpg', '/assets-of-dealer/pictures/yard.jpg'],
+  ['/assets-of-dealer/pictures/yard.jpg?v=1', '/assets-of-dealer/pictures/yard.jpg?v=1'],
+])('while too many wait, the visitor is sent to the picture itself: %s', async (source, location) => {
+  const answer = await siteServer(async () => ({ ok: false, reason: 'busy' })).ask(`/pictures/600?src=${encodeURIComponent(source)}`);
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([307, location, 'no-store']);
+});
+
+test('what a link was marked with is ignored', async () => {
+  const { ask } = siteServer(async (_tenant, { source, quality }) => ({ ok: true, value: { ...picture, tag: `${source} ${quality}` } }));
+  expect((await ask('/pictures/600?q=72&src=x&utm_source=mail')).headers.get('etag')).toBe('"x 72"');
 });
 
 test('a host of no dealer has no pictures, and nobody posts to one', async () => {

@@ -3,7 +3,6 @@
  * the order in which a request meets each step.
  */
 import path from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
@@ -19,6 +18,7 @@ import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { normaliseQuery, pageKey } from './page-key.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
+import { staticFiles } from './static-files.server.ts';
 
 export interface PageRequest {
   request: Request;
@@ -112,19 +112,12 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   });
 
   if (options.clientFolder !== null) {
-    app.use('/assets/*', serveStatic({ root: staticRoot(options.clientFolder), precompressed: true, onFound: (_path, context) => {
-      context.header('cache-control', forGood);
-      (context as SiteContext).set('route', '/assets/*');
-    } }));
+    app.use('/assets/*', staticFiles({ root: staticRoot(options.clientFolder), precompressed: true, cacheControl: forGood, onFound: (context: SiteContext) => context.set('route', '/assets/*') }));
   }
   if (options.demonstration) {
-    app.use('/demonstration/pictures/*', serveStatic({
-      root: staticRoot(options.demonstrationPictures),
-      rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
-      onFound: (_path, context) => {
-        context.header('cache-control', forAnHour);
-        (context as SiteContext).set('route', '/demonstration/pictures/*');
-      },
+    app.use('/demonstration/pictures/*', staticFiles({
+      root: staticRoot(options.demonstrationPictures), rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
+      cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
     }));
   }
 
@@ -136,10 +129,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   });
 
   if (options.clientFolder !== null) {
-    app.use('*', serveStatic({ root: staticRoot(options.clientFolder), onFound: (_path, context) => {
-      context.header('cache-control', forAnHour);
-      (context as SiteContext).set('route', 'public file');
-    } }));
+    app.use('*', staticFiles({ root: staticRoot(options.clientFolder), cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', 'public file') }));
   }
   app.get('/assets-of-dealer/*', answerWithAsset);
   app.get('/pictures/*', async (context) => {

@@ -1,6 +1,7 @@
 /**
  * Where the bytes of a picture come from. A strange host is asked by few at once, so that a slow one leaves room for the others and the
- * pictures on their way stay within the memory; one that does not answer is left alone for a while.
+ * pictures on their way stay within the memory; one that cannot be reached several times in a row is left alone for a while, for the dealer
+ * whose pictures these were. A picture that takes too long is that picture's failure.
  */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -53,11 +54,13 @@ const fetchesAtOnce = 6;
 const fetchesAtOncePerHost = 2;
 const mostWaitingPerHost = 60;
 const leftAloneMs = 30_000;
+const failuresInARow = 3;
 
 export function createPictureSources({ findAsset, demonstrationFolder, fetchPicture, allowLoopback, now }: PictureSourcesOptions): PictureSources {
   const fetches = createSlots(fetchesAtOnce);
   const hosts = new Map<string, Slots>();
-  const deadUntil = new LRUCache<string, number>({ max: 1_000 });
+  /** By dealer and host; gone with the next answer of the host. */
+  const silences = new LRUCache<string, { failures: number; until: number }>({ max: 1_000 });
 
   return {
     async identify({ tenantId, assetVersions }, known) {
@@ -92,13 +95,19 @@ export function createPictureSources({ findAsset, demonstrationFolder, fetchPict
     }
   }
 
-  async function fetchFrom({ settings }: PictureOwner, url: URL): Promise<Result<Uint8Array, SourceRefusal>> {
+  async function fetchFrom({ tenantId, settings }: PictureOwner, url: URL): Promise<Result<Uint8Array, SourceRefusal>> {
     // Asked only now: whoever waited in front may have found out that the host is dead.
-    if ((deadUntil.get(url.host) ?? 0) > now()) return { ok: false, reason: 'unreachable' };
+    const host = `${tenantId} ${url.host}`;
+    if ((silences.get(host)?.until ?? 0) > now()) return { ok: false, reason: 'unreachable' };
     const rules = { imageHosts: settings.image_hosts, allowLoopback };
     const fetched = await fetchPicture({ url, mayFollow: (next) => isListedAddress(next, rules), maxBytes: largestPictureBytes, timeoutMs: fetchTimeoutMs, allowLoopback });
+    if (fetched.ok || fetched.reason !== 'unreachable') {
+      silences.delete(host);
+    } else {
+      const failures = (silences.get(host)?.failures ?? 0) + 1;
+      silences.set(host, { failures, until: failures < failuresInARow ? 0 : now() + leftAloneMs });
+    }
     if (fetched.ok) return fetched;
-    if (fetched.reason === 'unreachable') deadUntil.set(url.host, now() + leftAloneMs);
     if (fetched.reason === 'refused') return { ok: false, reason: 'unknown-source' };
     return { ok: false, reason: fetched.reason === 'failed' ? 'unreachable' : fetched.reason };
   }

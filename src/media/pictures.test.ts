@@ -117,10 +117,20 @@ describe('a strange host that fails', () => {
     expect(await Promise.all(Array.from({ length: 50 }, (_, index) => reasonOf(find(pictures, `${host.origin}/${index}.jpg`))))).toEqual(Array.from({ length: 50 }, () => 'unreachable'));
     // A host that hangs up is as dead as one that nobody runs.
     await Promise.all(Array.from({ length: 50 }, (_, index) => find(pictures, `${origin}/${index}.jpg`)));
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(4);
     clock.now += 31_000;
     await find(pictures, `${origin}/0.jpg`);
-    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  test('by hanging up at one picture gives the others, and is left alone for one dealer only', async () => {
+    const { origin } = await pictureHost((request, response) => { if (request.url!.startsWith('/bad')) response.destroy(); else response.end(photograph); });
+    const { pictures } = openPictures();
+    expect(await reasonOf(find(pictures, `${origin}/bad.jpg`))).toBe('unreachable');
+    expect(await reasonOf(find(pictures, `${origin}/good.jpg`))).toBe('found');
+    for (let index = 0; index < 3; index += 1) await find(pictures, `${origin}/bad-${index}.jpg`);
+    expect(await reasonOf(find(pictures, `${origin}/another.jpg`))).toBe('unreachable');
+    expect(await reasonOf(find(pictures, `${origin}/another.jpg`, { by: owner({ tenantId: 'b' }) }))).toBe('found');
   });
 
   test('once failing for one picture still gives the others', async () => {

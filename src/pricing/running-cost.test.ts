@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fuelRating } from './fuel-rating.ts';
-import { runningCost, weeklyCostCents, type DrivenVehicle } from './running-cost.ts';
+import { mostOf, runningCost, weeklyCostCents, type DrivenVehicle } from './running-cost.ts';
 import { pricingSettingsSchema } from './settings.ts';
 
 const settings = pricingSettingsSchema.parse({});
@@ -21,6 +21,13 @@ test('the vehicle’s own consumption goes first, then its variant’s, and the 
   expect(runningCost(vehicle({ fuelConsumptionCombined: 7.4, variant: { fuelConsumptionCombined: 8.1 } }), settings)).toMatchObject({ consumption: 7.4, assumed: false });
   expect(runningCost(vehicle({ variant: { fuelConsumptionCombined: 8.1 } }), settings)).toMatchObject({ consumption: 8.1, assumed: false, rating: 66 });
   expect(runningCost(vehicle(), settings)).toMatchObject({ energy: 'fuel', distanceKm: 250, consumption: 10, price: 1.7, assumed: true, rating: null });
+});
+
+test('no more is taken than anybody drives, burns and pays, but always what the vehicle starts with', () => {
+  const petrol = runningCost(vehicle(), settings)!;
+  expect([mostOf('distanceKm', petrol), mostOf('consumption', petrol), mostOf('price', petrol)]).toEqual([5_000, 60, 10]);
+  expect(mostOf('consumption', runningCost(vehicle({ simpleFuel: 'Electric' }), settings)!)).toBe(100);
+  expect(mostOf('consumption', runningCost(vehicle({ fuelConsumptionCombined: 71 }), settings)!)).toBe(71);
 });
 
 test('an electric car has electricity in the place of fuel', () => {

@@ -15,6 +15,14 @@ export interface RunningCostInput {
   price: number;
 }
 
+/** More than anybody drives, burns or pays: what is typed beyond has lost its decimal point. */
+const mostTyped = { distanceKm: 5_000, consumption: { fuel: 60, electricity: 100 }, price: 10 } as const;
+
+/** The most that the field of `cost`'s calculator takes; with what it starts it takes in any case. */
+export function mostOf(name: keyof RunningCostInput, cost: RunningCost): number {
+  return Math.max(name === 'consumption' ? mostTyped.consumption[cost.energy] : mostTyped[name], cost[name]);
+}
+
 /** With what a vehicle's calculator starts. */
 export interface RunningCost extends RunningCostInput {
   energy: 'fuel' | 'electricity';

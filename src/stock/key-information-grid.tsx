@@ -20,11 +20,11 @@ export function KeyInformationGrid({ information }: { information: readonly KeyI
 
 function Grid({ information }: { information: readonly KeyInformation[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-2.5 sm:gap-3 md:grid-cols-4">
+    <dl className="grid gap-2.5 min-[22rem]:grid-cols-2 sm:gap-3 md:grid-cols-4">
       {information.map(({ kind, label, value }) => {
         const IconOf = icons[kind];
         return (
-          <div key={label} className="relative rounded-card bg-surface-2 p-4 pl-13">
+          <div key={label} className="relative rounded-card bg-surface-2 p-4 pl-13 max-sm:pr-2">
             <IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6 text-quiet" />
             <dt className="text-sm text-quiet">{label}</dt>
             <dd className="break-words font-semibold leading-snug tabular-nums">{value}</dd>

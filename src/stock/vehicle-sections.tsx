@@ -51,8 +51,8 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
     <dl className="gap-x-10 sm:columns-2">
       {rows.map((row) => (
         <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2">
-          <dt className="text-quiet">{row.label}</dt>
-          <dd className="min-w-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
+          <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
+          <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
         </div>
       ))}
     </dl>

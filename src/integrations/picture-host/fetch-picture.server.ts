@@ -17,7 +17,7 @@ export interface PictureFetch {
   allowLoopback: boolean;
 }
 
-/** `unreachable`: the host does not answer at all, or not in time; `failed`: it answers, but not with a whole file. */
+/** `unreachable`: there is no connection to the host, or it hangs up; `failed`: it is there, but sends no whole file, or not in time. */
 export type PictureFetchFailure = 'not-found' | 'refused' | 'too-large' | 'unreachable' | 'failed';
 
 const mostRedirects = 3;
@@ -48,10 +48,12 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
       fail('refused');
       return;
     }
+    let connected = false;
+    const tooLate = () => fail(connected ? 'failed' : 'unreachable');
     const headers = { 'user-agent': 'Forecourt', accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif' };
     const request = (url.protocol === 'https:' ? https : http).request(url, { lookup, signal, agent: false, headers }, (response) => {
       const status = response.statusCode ?? 0;
-      response.on('error', () => fail(signal.aborted ? 'unreachable' : 'failed'));
+      response.on('error', () => fail('failed'));
       if (status !== 200) {
         response.destroy();
         const { location } = response.headers;
@@ -70,9 +72,13 @@ function ask({ url, maxBytes, allowLoopback, signal }: PictureFetch & { signal: 
       });
       // A connection that broke off ends too, but not completely.
       response.on('end', () => { if (response.complete) resolve({ ok: true, value: Buffer.concat(chunks) }); else fail('failed'); });
-      response.on('close', () => fail(signal.aborted ? 'unreachable' : 'failed'));
+      response.on('close', () => fail('failed'));
     });
-    request.on('error', (error) => fail(/no public address/.test(error.message) ? 'refused' : 'unreachable'));
+    request.on('socket', (socket) => socket.once('connect', () => { connected = true; }));
+    request.on('error', (error) => {
+      if (signal.aborted) tooLate();
+      else fail(/no public address/.test(error.message) ? 'refused' : 'unreachable');
+    });
     request.end();
   });
 }

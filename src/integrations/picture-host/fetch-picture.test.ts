@@ -51,12 +51,12 @@ test('a connection that breaks off has brought no picture', async () => {
 
 test('a host that says nothing is given up', async () => {
   const host = await pictureHost(() => {});
-  expect(await fetchFrom(host, { timeoutMs: 50 })).toEqual(refused('unreachable'));
+  expect(await fetchFrom(host, { timeoutMs: 50 })).toEqual(refused('failed'));
 });
 
 test('a host that says a word now and then is given up as well', async () => {
   const host = await pictureHost((_request, response) => { response.writeHead(200); const drip = setInterval(() => response.write('.'), 10); response.on('close', () => clearInterval(drip)); });
-  expect(await fetchFrom(host, { timeoutMs: 100 })).toEqual(refused('unreachable'));
+  expect(await fetchFrom(host, { timeoutMs: 100 })).toEqual(refused('failed'));
 });
 
 test('nobody listens', async () => expect(await fetchFrom('http://127.0.0.1:1/')).toEqual(refused('unreachable')));

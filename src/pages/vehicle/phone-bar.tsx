@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
+import { InstantMessageLink } from './instant-message-link.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
@@ -28,7 +29,9 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
         )}
       >
         <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
-        <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
+        {content.instantMessageHref
+          ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
+          : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />}
       </div>
     </>
   );

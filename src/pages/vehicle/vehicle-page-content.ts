@@ -96,7 +96,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     call: vehicleCall(site, vehicle),
-    instantMessageHref: instantMessageAddress({ chat: configuration.vdp_config.chat, reserveAmount, make: vehicle.make }),
+    instantMessageHref: instantMessageAddress({ chat: configuration.vdp_config.chat, reserveAmount, make: vehicle.make, slug: vehicle.slug }),
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),

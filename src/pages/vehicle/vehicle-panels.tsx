@@ -1,5 +1,6 @@
 /** The parts below the pictures, in the order in which a shopper asks: what it is, whether the price is fair, what it costs to own, where it is. */
 import { KeyInformationGrid } from '../../stock/key-information-grid.tsx';
+import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
@@ -34,7 +35,7 @@ export function VehiclePanels({ content, panels, numberRefusal }: { content: Veh
       {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
       {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
       {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
-      {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} /></Panel> : null}
+      {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} enquiryHref={content.instantMessageHref ? cardEnquiryHref(content, 'enquire') : ''} /></Panel> : null}
       {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} /></Panel> : null}
       {panels.disclaimer ? <Panel><DisclaimerPanel disclaimer={panels.disclaimer} /></Panel> : null}
     </>

@@ -66,8 +66,6 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
           <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} {...(index === 0 && content.instantMessageHref === '' ? { variant: 'primary' } : { variant: 'secondary', size: 'md' })} />
         ))}
         {available ? <CallNumber words="number" size="md" /> : null}
-        {/* The form stays within reach of those who would rather not chat. */}
-        {content.instantMessageHref ? <EnquireLink content={content} action="enquire" onEnquire={onEnquire} variant="quiet" size="md" /> : null}
       </div>
       {available ? (
         <ul className="mt-3 grid grid-flow-col auto-cols-fr gap-2.5">

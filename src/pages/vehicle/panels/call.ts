@@ -1,6 +1,9 @@
 /** What the panel with the number says (VDP-45): its label is the dealer's (TEN-46), the number itself comes from `vehicle-call.ts`. */
+import { groupName } from '../../../locations/group-locations.ts';
 import { nextHoursChange, openState } from '../../../locations/opening-hours.ts';
 import { openNowText } from '../../locations/read-location-cards.ts';
+import { paths } from '../../../routes.ts';
+import { slugify } from '../../../shared/text.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { locationOf, textMessageNumber, vehicleNumber } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
@@ -12,6 +15,9 @@ export interface CallPanelContent {
   /** `Open until 5:30pm`; `''` where the hours are not known, and where the section with the address says it. */
   openNow: string;
   isOpen: boolean;
+  /** Where the location's own number stands, for whom the vehicle's cannot be told; `contactName` is `''` for no location that tells one. */
+  contactHref: string;
+  contactName: string;
 }
 
 /** `null` where the dealer can be reached neither by voice nor by text message. */
@@ -20,7 +26,9 @@ export function callPanel({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | '
   if (vehicleNumber(site, vehicle) === null && textMessage === '') return null;
   const location = locationOf(site, vehicle);
   const isSaidBelow = location !== null && site.configuration.vdp_config.show_map_section;
-  return { heading: site.configuration.labels.call_the_dealer, textMessage, ...openNow(site, isSaidBelow ? null : location) };
+  const contactName = location === null || location.hide_contact || location.contact_detail.phone === '' ? '' : groupName(location.name);
+  const contactHref = contactName === '' ? paths.contact() : `${paths.contact()}#${slugify(contactName)}`;
+  return { heading: site.configuration.labels.call_the_dealer, textMessage, contactHref, contactName, ...openNow(site, isSaidBelow ? null : location) };
 }
 
 /** Whether somebody is there now; the page is made anew when that changes. */

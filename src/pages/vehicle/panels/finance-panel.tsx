@@ -11,7 +11,7 @@ export function FinancePanel({ finance: { weekly, financeHref, quoteHref } }: { 
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
           <div className="min-w-0">
             {weekly ? (
-              <dl className="grid grid-cols-3 gap-x-3 sm:flex sm:gap-x-8">
+              <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
                 <Figure value={weekly.amount} label="per week" />
                 <Figure value={weekly.interestRate} label="p.a. interest" />
                 <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
@@ -31,7 +31,7 @@ export function FinancePanel({ finance: { weekly, financeHref, quoteHref } }: { 
 
 function Figure({ value, label }: { value: string; label: string }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm">{label}</dt>
       <dd className="font-price text-xl font-bold sm:text-2xl leading-tight tabular-nums">{value}</dd>
     </div>

@@ -20,6 +20,8 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
 
   function dismiss(): void {
     setClosed(true);
+    // The button that had the focus goes; the keyboard goes on at the vehicle, and nothing scrolls.
+    document.getElementById('content')?.focus({ preventScroll: true });
     try { sessionStorage.setItem(storageKey, 'yes'); } catch { /* Storage is blocked: then it is back on the next page. */ }
   }
   return (
@@ -28,7 +30,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
           <p className="font-semibold">Located at {located.city}</p>
-          {located.directionsHref ? <a href={located.directionsHref} rel="noopener" className="inline-flex min-h-9 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4" />Get Directions</a> : null}
+          {located.directionsHref ? <a href={located.directionsHref} target="_blank" rel="noopener" className="inline-flex min-h-9 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only"> (opens in a new tab)</span></a> : null}
         </div>
         <button type="button" onClick={dismiss} className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid">
           <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>

@@ -26,7 +26,7 @@ export function PlacePanel({ place, available }: { place: VehiclePlace; availabl
             ) : null}
           </div>
           <div className="flex flex-wrap gap-2.5">
-            {place.directionsHref ? <LinkButton href={place.directionsHref} rel="noopener" variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions</LinkButton> : null}
+            {place.directionsHref ? <LinkButton href={place.directionsHref} target="_blank" rel="noopener" variant="secondary"><Navigation aria-hidden="true" className="size-5" />Get Directions<span className="sr-only"> (opens in a new tab)</span></LinkButton> : null}
             <CallNumber words="number" />
             <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
           </div>

@@ -83,6 +83,6 @@ test('the panel says whether somebody is there where no section with the address
 });
 
 test('the panel has the dealer’s own label, and the number for text messages', async () => {
-  expect(callPanel(await open())).toEqual({ heading: 'Call the dealer', textMessage: '0491 570 156', openNow: '', isOpen: false });
+  expect(callPanel(await open())).toEqual({ heading: 'Call the dealer', textMessage: '0491 570 156', openNow: '', isOpen: false, contactHref: '/contact#fixture-depot', contactName: 'Fixture Depot' });
   expect(callPanel(await open({}, { labels: { call_the_dealer: 'Ring us' }, phones: { sms: '0491 570 999' } }))).toMatchObject({ heading: 'Ring us', textMessage: '0491 570 999' });
 });

@@ -3,7 +3,7 @@
  * visitor puts in their own distance and price.
  */
 import { useState } from 'react';
-import { weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
+import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -21,10 +21,11 @@ type Fields = Record<keyof RunningCostInput, string>;
 export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const [fields, setFields] = useState<Fields>({ distanceKm: String(cost.distanceKm), consumption: String(cost.consumption), price: prices.format(cost.price) });
   const said = words[cost.energy];
-  const input = inputOf(fields);
+  const input = inputOf(fields, cost);
+  const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
   const field = (name: keyof Fields) => ({
-    name, type: 'number', inputMode: 'decimal' as const, min: 0, step: 'any', value: fields[name], labelNote: '', inputClassName: 'tabular-nums',
-    error: numberOf(fields[name]) === null ? 'Please enter a number from 0.' : null,
+    name, type: 'number', inputMode: 'decimal' as const, min: 0, max: mostOf(name, cost), step: 'any', value: fields[name], labelNote: '', inputClassName: 'tabular-nums',
+    error: isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`,
     onChange: (event: { currentTarget: HTMLInputElement }) => { const { value } = event.currentTarget; setFields((typed) => ({ ...typed, [name]: value })); },
   });
   return (
@@ -40,13 +41,14 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
             <output className="block">
               {input === null ? <span className="text-quiet">Fill in all three to see what a week costs.</span> : <Sum input={input} unit={said.unit} per={said.per} />}
             </output>
-            {cost.rating === null ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
+            {cost.rating === null || isOwnConsumption ? null : <div className="border-t border-line pt-5"><FuelGauge rating={cost.rating} /></div>}
           </div>
         </div>
       </div>
       <p className="mt-4 max-w-[75ch] text-sm text-quiet">
-        {cost.assumed ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
-        {cost.pluggedIn ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.' : ''}
+        {isOwnConsumption ? `The sum uses the consumption that you entered. ${cost.assumed ? 'We have no stated consumption of this vehicle.' : `The manufacturer states ${figure(cost.consumption)} ${said.unit}.`}`
+          : cost.assumed ? `We have no stated consumption of this vehicle, so the sum assumes ${cost.consumption} ${said.unit}.` : `${said.consumption} as the manufacturer states it. What you use depends on how, where and with what load you drive.`}
+        {cost.pluggedIn && !isOwnConsumption ? ' The figure of a plug-in hybrid assumes that it is charged often; its electricity is not in the sum.' : ''}
         {cost.energy === 'electricity' ? ' Charging at home off-peak or by the sun costs less, a public fast charger more.' : ''}
       </p>
     </PageSection>
@@ -70,8 +72,14 @@ const figure = (value: number): string => figures.format(value);
 const prices = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 3, useGrouping: false });
 const priceOf = (dollars: number): string => `$${prices.format(dollars)}`;
 
-/** `null` while one of the three is no number. */
-function inputOf(fields: Fields): RunningCostInput | null {
+const isTaken = (name: keyof Fields, fields: Fields, cost: RunningCost): boolean => {
+  const value = numberOf(fields[name]);
+  return value !== null && value <= mostOf(name, cost);
+};
+
+/** `null` while one of the three is no number that the field takes. */
+function inputOf(fields: Fields, cost: RunningCost): RunningCostInput | null {
+  if (!(['distanceKm', 'consumption', 'price'] as const).every((name) => isTaken(name, fields, cost))) return null;
   const [distanceKm, consumption, price] = [numberOf(fields.distanceKm), numberOf(fields.consumption), numberOf(fields.price)];
   return distanceKm === null || consumption === null || price === null ? null : { distanceKm, consumption, price };
 }

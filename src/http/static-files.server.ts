@@ -1,0 +1,31 @@
+/**
+ * Files of a folder, with how long they may be kept and a name of their version, so that a browser which has one is told so in a line. The
+ * headers are set on the finished answer: what is set while the file is being found does not reach it.
+ */
+import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+
+export interface StaticFiles extends Pick<ServeStaticOptions, 'root' | 'precompressed' | 'rewriteRequestPath'> {
+  cacheControl: string;
+  /** Told when a file was found. */
+  onFound(context: Context): void;
+}
+
+/** Leaves what is no file of the folder to whoever comes next. */
+export function staticFiles({ cacheControl, onFound, ...options }: StaticFiles): MiddlewareHandler {
+  const serve = serveStatic(options);
+  return async (context, next) => {
+    const answer = await serve(context, next);
+    if (!(answer instanceof Response)) return;
+    onFound(context);
+    answer.headers.set('cache-control', cacheControl);
+    const changedAt = Date.parse(answer.headers.get('last-modified') ?? '');
+    if (!answer.ok || Number.isNaN(changedAt)) return answer;
+    // Weak, because the same file goes out compressed and not.
+    const version = `W/"${changedAt.toString(36)}"`;
+    answer.headers.set('etag', version);
+    if (!(context.req.header('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === version.slice(2))) return answer;
+    await answer.body?.cancel();
+    return new Response(null, { status: 304, headers: { etag: version, 'cache-control': cacheControl } });
+  };
+}
