@@ -2,7 +2,6 @@
  * The answer at the address of a resized picture. Bytes go from the disk to the visitor and never into the memory of pages. Of the query
  * `src` and `q` count; anything else is ignored, so that a link which somebody marked still shows its picture.
  */
-import { paths } from '../routes.ts';
 import { isDealerPicture } from '../shared/site-address.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { problem } from './responses.server.ts';
@@ -52,6 +51,6 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
 /** Where the browser finds the picture itself: in the ASCII that a header takes, and for a file of the dealer's folder from the root of the site. */
 function ownAddress(source: string): string {
   const site = 'https://site.invalid';
-  const url = new URL(isDealerPicture(source) ? paths.asset(source) : source, site);
+  const url = new URL(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, site);
   return url.origin === site ? `${url.pathname}${url.search}` : url.href;
 }
