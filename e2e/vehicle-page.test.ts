@@ -89,10 +89,17 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   await page.getByRole('heading', { name: 'Vehicle Details' }).evaluate((heading) => heading.scrollIntoView());
   await soon(() => phoneBar(page).isVisible()).toBe(true);
   expect((await phoneBar(page).innerText()).replaceAll(/\s+/g, ' ')).toContain('Enquire Now');
+  // The vehicle takes the header's place.
+  await soon(async () => (await bar(page).boundingBox())?.y).toBe(0);
+  expect((await bar(page).boundingBox())!.height).toBeLessThanOrEqual(66);
+  for (const name of ['Get Finance', 'Trade-In Valuation']) expect((await bar(page).getByRole('link', { name }).boundingBox())!.width).toBeGreaterThan(50);
   await scrollTo(page, 890);
   await soon(() => phoneBar(page).getAttribute('data-style')).toBe('plain');
   await scrollTo(page, 910);
   await soon(() => phoneBar(page).getAttribute('data-style')).toBe('strong');
+  await scrollTo(page, 1_000_000);
+  const [lastLink, foot] = [(await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!, (await phoneBar(page).boundingBox())!];
+  expect(lastLink.y + lastLink.height, 'the last link of the footer ends above the bar').toBeLessThanOrEqual(foot.y);
   await page.setViewportSize(sizes.desktop);
   expect(await phoneBar(page).isVisible()).toBe(false);
 });
@@ -171,10 +178,10 @@ test('a vehicle sold long ago is gone, with what is like it', async () => {
   const page = await visit('showroom', showroom.address('gone'));
   await page.getByRole('heading', { level: 1, name: 'This 2021 Toyota Corolla was sold' }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  const similar = page.getByRole('region', { name: 'Similar cars' }).first();
-  await similar.scrollIntoViewIfNeeded();
-  await soon(() => similar.getByRole('link', { name: /^Explore Vehicle/ }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('link', { name: 'See all like this' }).count()).toBe(1);
   await expectNoViolations(page, 'gone');
+  const without = await visit('showroom', showroom.address('gone'), { javaScript: false });
+  expect(await without.getByRole('region', { name: 'Similar cars' }).getByRole('link', { name: /^Explore Vehicle/ }).count()).toBeGreaterThan(0);
 });
 
 test('a page that was made before the vehicle was sold turns into the sold one without a reload', async () => {

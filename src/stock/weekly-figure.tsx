@@ -15,10 +15,10 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
   );
 }
 
-/** The figure alone, for a place whose disclaimer stands elsewhere on the page. */
+/** The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all of it. */
 export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
   return (
-    <p className={classNames('text-sm', className)}>
+    <p className={className}>
       <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate
     </p>
   );

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paths } from '../../routes.ts';
+import { NotIndexed } from './not-indexed.tsx';
 import { SearchField } from './search-field.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from './site-phone.ts';
@@ -15,7 +16,7 @@ export function ErrorView({ error }: { error: unknown }) {
   return (
     <div className="page-width section-space">
       <title>{`${heading} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <NotIndexed />
       <div className="max-w-160">
         <p className="font-semibold text-quiet">{isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}</p>
         <h1 className="mt-2 text-3xl sm:text-4xl">{heading}</h1>

@@ -14,10 +14,14 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { RootData } from './use-site.ts';
 
-/** Header, page and footer. A route whose `handle` says `ownBottomBar` brings its own bar at the foot of phones. */
+/** What a route's `handle` may say of the frame: that the page brings its own bars for phones, at the top and at the foot. */
+interface FrameHandle { ownPhoneBars?: boolean }
+
+/** Header, page and footer. */
 export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
   const matches = useMatches();
-  const bottomBar = root.site.theme.layout.bottom_bar && !matches.some((match) => (match.handle as { ownBottomBar?: boolean } | undefined)?.ownBottomBar);
+  const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
+  const bottomBar = root.site.theme.layout.bottom_bar && !ownBars;
   const { media } = root.site;
   const findAddress = useMemo((): FindPictureAddress => {
     const addresses = createPictureAddresses(media, root.origin);
@@ -28,9 +32,10 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
       <ToastProvider>
         <IconDrawings />
         <OfflineNotice />
-        <SiteHeader navigation={root.navigation} />
+        <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
         <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
-        <div className={classNames(bottomBar && 'pb-14 lg:pb-0', 'bg-footer')}>
+        {/* The last line of the footer can be scrolled out from under the bar. */}
+        <div className={classNames(bottomBar && 'pb-14 lg:pb-0', ownBars && 'pb-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] lg:pb-0', 'bg-footer print:pb-0')}>
           <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
         </div>
         {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}

@@ -1,5 +1,6 @@
 import { Phone, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SavedCarsButton } from '../account/saved-cars-button.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
@@ -15,15 +16,16 @@ import { useSite } from './use-site.ts';
 
 /**
  * The head of every page in one of three forms, chosen by the theme: `mega` has panels over the whole width with logos,
- * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it.
+ * `bar` one row with dropdowns, `compact` a big search field first and a quiet row of links under it. With `staysOnPhones` it stays
+ * in sight there too.
  */
-export function SiteHeader({ navigation }: { navigation: SiteNavigation }) {
+export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavigation; staysOnPhones: boolean }) {
   const { theme } = useSite();
   const form = theme.layout.header;
   return (
     <>
       {form === 'mega' ? <UtilityLine links={navigation.utility} /> : null}
-      <header className="ring-current sticky top-0 z-30 border-b border-line bg-header text-on-header">
+      <header className={classNames('ring-current top-0 z-30 border-b border-line bg-header text-on-header', staysOnPhones ? 'sticky' : 'relative lg:sticky')}>
         {form === 'compact' ? <CompactHeader navigation={navigation} /> : <RowHeader navigation={navigation} wide={form === 'mega'} />}
         <PhoneMenu items={navigation.header} utility={navigation.utility} />
       </header>

@@ -9,15 +9,31 @@ const panels: Record<HeaderForm, string> = {
   mega: 'lg:top-22 lg:max-h-[calc(100dvh-6rem)]', bar: 'lg:top-22 lg:max-h-[calc(100dvh-6rem)]', compact: 'lg:top-34 lg:max-h-[calc(100dvh-9rem)]',
 };
 
-const panelsUnderBar: Record<HeaderForm, string> = {
-  mega: 'lg:top-39 lg:max-h-[calc(100dvh-10.25rem)]', bar: 'lg:top-39 lg:max-h-[calc(100dvh-10.25rem)]', compact: 'lg:top-51 lg:max-h-[calc(100dvh-13.25rem)]',
+/** A bar that takes the header's place on phones, where the header goes with the page. */
+const barsInsteadOfHeader: Record<HeaderForm, string> = { mega: 'top-0 lg:top-18', bar: 'top-0 lg:top-18', compact: 'top-0 lg:top-30' };
+
+/** For what may be higher than the window: `--height` is its own (`useTallPanel`). Its foot is in sight then, not its head. */
+const tallPanels: Record<HeaderForm, string> = {
+  mega: 'lg:top-[min(5.5rem,calc(100dvh-var(--height,0px)-1rem))]', bar: 'lg:top-[min(5.5rem,calc(100dvh-var(--height,0px)-1rem))]', compact: 'lg:top-[min(8.5rem,calc(100dvh-var(--height,0px)-1rem))]',
+};
+const tallPanelsUnderBar: Record<HeaderForm, string> = {
+  mega: 'lg:top-[min(9.75rem,calc(100dvh-var(--height,0px)-1rem))]', bar: 'lg:top-[min(9.75rem,calc(100dvh-var(--height,0px)-1rem))]', compact: 'lg:top-[min(12.75rem,calc(100dvh-var(--height,0px)-1rem))]',
 };
 
 export function barBelowHeader(form: HeaderForm): string {
   return bars[form];
 }
 
-/** With a little air, and no higher than what is left of the screen; `underBar` while a bar of 4 rem stands under the header too. */
-export function panelBelowHeader(form: HeaderForm, underBar = false): string {
-  return underBar ? panelsUnderBar[form] : panels[form];
+export function barInsteadOfHeader(form: HeaderForm): string {
+  return barsInsteadOfHeader[form];
+}
+
+/** With a little air, and no higher than what is left of the screen. */
+export function panelBelowHeader(form: HeaderForm): string {
+  return panels[form];
+}
+
+/** `underBar` while a bar of 4 rem stands under the header too. */
+export function tallPanelBelowHeader(form: HeaderForm, underBar: boolean): string {
+  return underBar ? tallPanelsUnderBar[form] : tallPanels[form];
 }

@@ -16,24 +16,21 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
   // Deep in the page the bar takes the header's colours, so that it is not lost among the panels.
   const strong = useScrolledPast(changesStyleAfterPixels) && vdp_config.bottom_bar_changes_on_scroll;
   return (
-    <>
-      <div aria-hidden="true" className="h-16 lg:hidden" />
-      <div
-        role="region"
-        aria-label="Call or enquire"
-        hidden={!shown}
-        data-style={strong ? 'strong' : 'plain'}
-        className={classNames(
-          'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
-          strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
-        )}
-      >
-        <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
-        {content.instantMessageHref
-          ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
-          : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />}
-      </div>
-    </>
+    <div
+      role="region"
+      aria-label="Call or enquire"
+      hidden={!shown}
+      data-style={strong ? 'strong' : 'plain'}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
+        strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
+      )}
+    >
+      <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
+      {content.instantMessageHref
+        ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
+        : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-/** Asking for pictures under the pictures (VDP-73): plainly where there are few, quietly where there are many. */
+/** Asking for pictures under the pictures, on phones under the price (VDP-73): plainly where there are few, quietly where there are many. */
 import { Camera } from 'lucide-react';
 import { paths } from '../../routes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { requestPhotosSubcategory } from '../system/enquiry-words.ts';
 
@@ -11,8 +12,8 @@ const enoughPictures = 4;
 export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictures: number; onAsk: () => void }) {
   const few = pictures < enoughPictures;
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-      {few ? <p className="flex-1 text-quiet">{pictures === 0 ? 'There is no picture of this vehicle yet.' : 'There are only a few pictures of this vehicle.'}</p> : null}
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4' : 'justify-end max-sm:-mt-2')}>
+      {few ? <p className="text-quiet sm:flex-1">{pictures === 0 ? 'There is no picture of this vehicle yet.' : pictures === 1 ? 'There is only one picture of this vehicle.' : 'There are only a few pictures of this vehicle.'}</p> : null}
       <a
         href={paths.enquiry({ car_id: carId, subcategory: requestPhotosSubcategory })}
         onClick={(event) => {

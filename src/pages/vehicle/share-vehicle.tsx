@@ -10,14 +10,14 @@ import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 /** VDP-87, VDP-88 */
 const noticeMs = { button: 1_500, toast: 3_000 } as const;
 
-/** `url` is the site's address with the vehicle's path (VDP-89). */
+/** The options open across the whole width, below what floats beside the word. `url` is the site's address with the vehicle's path (VDP-89). */
 export function ShareVehicle({ url, title }: { url: string; title: string }) {
   const canShare = useCanShare();
   const look = buttonStyle({ variant: 'secondary', size: 'sm' });
   return (
-    <details className="group/share w-full">
-      <summary className={buttonStyle({ variant: 'quiet', size: 'sm', className: '-ml-3 group-open/share:bg-surface-2' })}><Share2 aria-hidden="true" className="size-5" />Share</summary>
-      <ul aria-label="Share this vehicle" className="mt-2 flex flex-wrap gap-2">
+    <details className="group/share" onToggle={({ currentTarget: details }) => { if (details.open) details.scrollIntoView({ block: 'nearest' }); }}>
+      <summary className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-sm:px-2 group-open/share:bg-surface-2' })}><Share2 aria-hidden="true" className="size-5" />Share</summary>
+      <ul aria-label="Share this vehicle" className="clear-both flex pt-2 flex-wrap gap-2">
         <li className="noscript:hidden"><CopyLink url={url} /></li>
         {shareTargets({ url, title }).map(({ name, href, isPage }) => (
           <li key={name}>

@@ -1,11 +1,12 @@
-/** The vehicle in a line under the site's header, once the page has scrolled away from it (VDP-21 to VDP-23). */
+/** The vehicle in a line under the site's header, on phones in its place, once the page has scrolled away from it (VDP-21 to VDP-23). */
+import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
 import { WeeklyWords } from '../../stock/weekly-figure.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { barBelowHeader } from '../stock/below-header.ts';
+import { barInsteadOfHeader } from '../stock/below-header.ts';
 import { EnquireLink, type VehicleActionsProps } from './vehicle-summary.tsx';
 
 /** VDP-21 */
@@ -14,35 +15,38 @@ export const barShowsAfterPixels = 500;
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
   const { theme, labels } = useSite();
   const { price } = content;
+  // 'Get Finance' is 'Finance' to the eye on phones, and all of it to a screen reader.
+  const [, get = '', finance = ''] = /^(get )?(.*)$/i.exec(labels.get_finance) ?? [];
   return (
     <div
       role="region"
       aria-label="This vehicle"
       className={classNames(
         'vehicle-bar fixed inset-x-0 z-20 border-b border-line bg-surface shadow-soft transition-[translate,visibility] duration-200 print:hidden',
-        barBelowHeader(theme.layout.header), !shown && 'invisible -translate-y-full',
+        barInsteadOfHeader(theme.layout.header), !shown && 'invisible -translate-y-full',
       )}
     >
-      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2">
-        <Picture src={content.pictures[0]?.thumbUrl} alt="" width={72} height={48} className="aspect-3/2 h-9 w-auto rounded-badge bg-surface-2 object-cover lg:h-12" />
-        <div className="min-w-0">
-          <p className="truncate font-semibold leading-tight">{content.name}{content.subtitle ? <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span> : null}</p>
-          <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+      {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller. */}
+      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2">
+        <Picture src={content.pictures[0]?.thumbUrl} alt="" width={72} height={48} className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden" />
+        <div className={classNames('min-w-0 leading-tight', content.weekly && 'max-lg:col-span-full max-lg:flex max-lg:items-baseline max-lg:gap-x-2')}>
+          <p className="min-w-0 truncate font-semibold max-lg:text-sm">{content.name}{content.subtitle ? <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span> : null}</p>
+          <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0">
             {content.available ? (
               <>
                 <span className="font-price font-bold tabular-nums text-price">{price.text}</span>
-                {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
-                {price.kind !== 'none' && price.label ? <span className="text-sm text-quiet">{price.label}</span> : null}
+                {price.was ? <span className="text-sm tabular-nums text-quiet max-lg:hidden"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
+                {price.kind !== 'none' && price.label ? <span className="text-quiet max-lg:text-[0.75rem] lg:text-sm">{price.label}</span> : null}
               </>
             ) : <span className="text-sm font-bold text-danger">Sold</span>}
           </p>
         </div>
-        {content.weekly ? <WeeklyWords weekly={content.weekly} className="max-lg:order-last max-lg:col-span-full max-lg:leading-tight lg:max-w-56" /> : <span className="max-lg:hidden" />}
+        {content.weekly ? <WeeklyWords weekly={content.weekly} className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm" /> : <span className="max-lg:hidden" />}
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
-              <BarLink href={content.financeHref} icon={Banknote}>{labels.get_finance}</BarLink>
-              {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In Valuation</BarLink> : null}
+              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}</BarLink>
+              {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In<span className="max-lg:sr-only"> Valuation</span></BarLink> : null}
             </>
           ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}
         </div>
@@ -51,11 +55,10 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
   );
 }
 
-/** Its words are for every screen reader; phones have room for the drawing only. */
-function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideIcon; children: string }) {
+function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
   return (
-    <a href={href} title={children} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-lg:size-10 max-lg:p-0' })}>
-      <IconOf aria-hidden="true" className="size-5" /><span className="max-lg:sr-only">{children}</span>
+    <a href={href} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-lg:min-h-8 max-lg:px-2 max-lg:py-0' })}>
+      <IconOf aria-hidden="true" className="size-5 max-lg:hidden" /><span>{children}</span>
     </a>
   );
 }

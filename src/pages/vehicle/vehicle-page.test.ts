@@ -37,10 +37,12 @@ test('a list in which nothing stands is not linked: the last of a model that was
 });
 
 test('a sold vehicle keeps its page, without a price, and offers something similar', async () => {
-  const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z' };
+  const hotspots = [{ id: 'h1', place: 'exterior', description: 'A scratch', angles: [{ x: 10, y: 10 }] }];
+  const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z', hotspots };
+  expect((await data({ hotspots })).content.viewer.hotspots).toHaveLength(1);
   expect((await page(sold)).status).toBe(200);
   const { content, structured } = await data(sold);
-  expect(content).toMatchObject({ available: false, actions: ['find-similar'], viewer: { muted: true, thumbnails: false } });
+  expect(content).toMatchObject({ available: false, actions: ['find-similar'], viewer: { muted: true, thumbnails: false, hotspots: [] } });
   expect(structured[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
   expect(structured[0]).not.toHaveProperty('offers.price');
 });
@@ -49,12 +51,23 @@ test('a vehicle sold long ago is gone, and what is like it is named', async () =
   const sold = { status: 'sold', soldAt: '2026-08-22T01:00:00Z' };
   expect((await page(sold)).status).toBe(410);
   expect(await (await page(sold)).body()).toMatchObject({
-    vehicle: { slug: 'vehicle-a', name: '2021 Toyota Corolla' }, crumbs: [{ label: 'New, Used & Demo Cars' }, { label: '2021 Toyota Corolla' }],
-    similar: { heading: 'Similar cars', href: expect.stringContaining('/search/') },
+    name: '2021 Toyota Corolla', crumbs: [{ label: 'Home', href: '/' }, { label: 'New, Used & Demo Cars' }, { label: '2021 Toyota Corolla' }],
+    similar: { heading: 'Similar cars', href: expect.stringContaining('/search/'), cards: [] },
   });
   // The ninetieth day is not over yet.
   expect((await page({ ...sold, soldAt: '2026-08-22T03:00:00Z' })).status).toBe(200);
   expect((await page(sold, { stock: { sold_page_days: 120 } })).status).toBe(200);
+});
+
+test('a vehicle that is gone names what comes closest, and whatever can be bought when nothing does', async () => {
+  const gone = fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-08-22T01:00:00Z' });
+  const cardsWith = async (others: Record<string, unknown>[]) => {
+    const { args } = await openFixtureSite({ vehicles: [gone, ...others.map((values) => fixtureVehicle(values))] });
+    const answer = await responseOf(() => loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
+    return (await answer.body() as { similar: { cards: { id: string }[] } }).similar.cards.map(({ id }) => id);
+  };
+  expect(await cardsWith([{ id: 'b', model: 'Yaris' }, { id: 'c' }, { id: 'd', itemType: 'truck', simpleBody: 'cabChassis' }])).toEqual(['c', 'b']);
+  expect(await cardsWith([{ id: 'b', make: 'Kia', model: 'Rio', priceCents: 9_999_000 }])).toEqual(['b']);
 });
 
 test('a page that is kept knows the moment at which it is gone', async () => {

@@ -15,7 +15,7 @@ import { CarTools } from '../account/car-tools.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
-import { panelBelowHeader } from '../stock/below-header.ts';
+import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
@@ -31,9 +31,11 @@ import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
 import type { ToldNumber } from './told-number.ts';
 import { useScrolledPast } from './use-scrolled-past.tsx';
+import { useTallPanel } from './use-tall-panel.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
 import { barShowsAfterPixels, VehicleBar } from './vehicle-bar.tsx';
-import { isVehicleGone, VehicleGoneView, type VehicleGone } from './vehicle-gone.tsx';
+import { isVehicleGone, vehicleGone } from './vehicle-gone.ts';
+import { VehicleGoneView } from './vehicle-gone-view.tsx';
 import { vehicleMeta } from './vehicle-meta.ts';
 import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle } from './vehicle-page-content.ts';
 import { vehiclePanelContents } from './vehicle-panel-contents.ts';
@@ -44,8 +46,8 @@ import { searchCrumbs, similarWay } from './ways-on.ts';
 
 export { action } from './call-number-action.ts';
 
-/** This page has its own bar at the foot of phones. */
-export const handle = { ownBottomBar: true };
+/** On phones the vehicle stands in the header's place, and the ways to reach the dealer at the foot. */
+export const handle = { ownPhoneBars: true };
 
 /** What social networks show a link in; they know no format newer than JPEG. */
 const socialPictureWidth = 1200;
@@ -60,8 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const similar = similarWay(site, vehicle);
   const pageEnds = soldPageUntil(vehicle, configuration.stock);
   if (pageEnds !== null && pageEnds <= site.now) {
-    const gone: VehicleGone = { vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name }, crumbs: [...crumbs, { label: car.name }], similar };
-    throw data(gone, { status: 410 });
+    throw data(await vehicleGone(site, { vehicle, name: car.name, searchCrumbs: crumbs }), { status: 410 });
   }
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
@@ -115,6 +116,8 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const sectionMemory = useSectionMemory();
   const barShown = useScrolledPast(barShowsAfterPixels);
   const priceBlock = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLElement>(null);
+  useTallPanel(sidebar);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
     <div className="page-width pb-12 pt-3">
@@ -125,9 +128,12 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
           <Panel instead={<Picture src={content.pictures[0]?.url} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
             <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
           </Panel>
-          {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
         </div>
-        <aside aria-label="Price and enquiry" className={`lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:overflow-y-auto lg:transition-[top] lg:duration-200 ${panelBelowHeader(theme.layout.header, barShown)}`}>
+        <aside
+          ref={sidebar}
+          aria-label="Price and enquiry"
+          className={`lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(theme.layout.header, barShown)}`}
+        >
           <VehicleSummary
             content={content}
             views={views}
@@ -137,7 +143,8 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             priceBlock={priceBlock}
           />
         </aside>
-        <div className="min-w-0 lg:mt-3">
+        <div className="min-w-0">
+          {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
           <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
         </div>
       </div>

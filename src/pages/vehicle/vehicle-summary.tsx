@@ -32,7 +32,8 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
   const { labels } = useSite();
   const { available } = content;
   return (
-    <div className="lg:rounded-card lg:border lg:border-line lg:p-5">
+    <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4">
+      {available ? null : <SoldNotice />}
       {/* As high as the tools that come once the page is alive. */}
       <div className="flex min-h-10 flex-wrap items-center gap-2">
         <Badge>{content.condition}</Badge>
@@ -44,23 +45,23 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
         {tools}
       </div>
-      <h1 className="mt-2 text-2xl">{content.name}</h1>
+      <h1 className="mt-1 text-2xl leading-tight">{content.name}</h1>
       {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
-      <div ref={priceBlock} className="mt-3">
-        {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : <SoldNotice />}
+      <div ref={priceBlock} className="mt-2">
+        {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : null}
       </div>
       {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
       {content.facts.length > 0 ? (
-        <ul aria-label="Key facts" className="mt-4 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-3 text-center text-sm">
+        <ul aria-label="Key facts" className="mt-3 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-2 text-center text-sm">
           {content.facts.map((fact) => (
-            <li key={fact.kind} className="flex flex-col items-center gap-1 px-1.5"><FactIcon kind={fact.kind} className="size-5 text-quiet" /><span className="font-semibold">{fact.text}</span></li>
+            <li key={fact.kind} className="flex flex-col items-center gap-0.5 px-1.5"><FactIcon kind={fact.kind} className="size-5 text-quiet" /><span className="font-semibold">{fact.text}</span></li>
           ))}
         </ul>
       ) : null}
       {content.locationLine ? (
-        <p className="mt-4 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.hasPlace ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.hasPlace ? <a href="#vehicle-map" className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
-      <div className="mt-5 grid gap-2.5">
+      <div className="mt-4 grid gap-2">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
         {content.actions.filter((action) => action !== 'enquire' || content.instantMessageHref === '').map((action, index) => (
           <EnquireLink key={action} content={content} action={action} onEnquire={onEnquire} {...(index === 0 && content.instantMessageHref === '' ? { variant: 'primary' } : { variant: 'secondary', size: 'md' })} />
@@ -68,12 +69,12 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         {available ? <CallNumber words="number" size="md" /> : null}
       </div>
       {available ? (
-        <ul className="mt-3 grid grid-flow-col auto-cols-fr gap-2.5">
+        <ul className="mt-2 grid grid-flow-col auto-cols-fr gap-2.5">
           <li className="grid"><a href={content.financeHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>{labels.get_finance}</a></li>
           {content.tradeInHref ? <li className="grid"><a href={content.tradeInHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>Trade-In Valuation</a></li> : null}
         </ul>
       ) : null}
-      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3">{more}</div>
+      <div className="mt-2 flow-root border-t border-line pt-2">{more}</div>
     </div>
   );
 }
@@ -119,7 +120,7 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
 /** VDP-78 */
 function SoldNotice() {
   return (
-    <div className="rounded-card bg-surface-2 p-4">
+    <div className="mb-3 rounded-card bg-surface-2 px-4 py-3">
       <p className="text-sm font-bold uppercase tracking-wide text-danger">Sold</p>
       <p className="mt-1 font-semibold">Unfortunately this car recently sold.</p>
     </div>

@@ -70,7 +70,8 @@ export function viewerContent({ vehicle, name, available, settings }: { vehicle:
     spin,
     walkarounds,
     interiorUrl: vehicle.spinInteriorImage,
-    hotspots: vehicle.hotspots,
+    // What there is to note of a vehicle that was sold concerns nobody any more.
+    hotspots: available ? vehicle.hotspots : [],
   };
 }
 

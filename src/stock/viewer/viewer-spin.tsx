@@ -70,7 +70,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           className={classNames('size-full object-contain', muted && 'opacity-70 grayscale')}
         />
         <HotspotMarkers places={places} open={open} onOpen={(next) => { spin.hold(); onOpen(next); }} />
-        {spin.touched || spin.playing ? null : (
+        {muted || spin.touched || spin.playing ? null : (
           <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-badge bg-ink/80 px-3 py-1 text-sm text-surface noscript:hidden"><MoveHorizontal className="size-4" />Drag to turn</p>
         )}
       </div>

@@ -1,0 +1,34 @@
+/** Which vehicles on the site are most like one of them (SRCH-102); `similar-cars.ts` says what likeness is. */
+import type { SimilarSelection } from '../../search/similar-cars.ts';
+import { closestFirst, fallbackSelection, similarSelections } from '../../search/similar-cars.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState } from '../../search/search-state.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../site-context.ts';
+import { likenessOf } from './likeness-of.ts';
+
+/** Of each search for candidates; the closest are chosen among them. */
+const candidates = 40;
+
+/** The closest first, at most as many as the dealer looks up; none when nothing is like it. */
+export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
+  return among(site, vehicle, similarSelections(likenessOf(vehicle, site.configuration.stock)));
+}
+
+/** The same, and whatever of its kind can be bought when nothing is like it. */
+export async function closestOrAny(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
+  const closest = await closestVehicles(site, vehicle);
+  return closest.length > 0 ? closest : among(site, vehicle, [fallbackSelection(likenessOf(vehicle, site.configuration.stock))]);
+}
+
+async function among(site: SiteContext, vehicle: Vehicle, selections: readonly SimilarSelection[]): Promise<Vehicle[]> {
+  const { search: settings, stock } = site.configuration;
+  const ids = new Set<string>();
+  for (const selection of selections) {
+    const found = await site.search(toSearchRequest({ state: { ...emptySearchState, ...selection }, settings, now: site.now, pageSize: candidates }));
+    for (const id of found.ids) ids.add(id);
+  }
+  const vehicles = new Map((await site.stock.listByIds([...ids])).map((other) => [other.id, other]));
+  return closestFirst(likenessOf(vehicle, stock), [...vehicles.values()].map((other) => likenessOf(other, stock)))
+    .slice(0, settings.similar_cars.fetch_limit).map(({ id }) => vehicles.get(id)!);
+}

@@ -1,0 +1,27 @@
+/**
+ * For a panel that sticks beside the page and may be higher than the window (`tallPanelBelowHeader`): its height goes to the style
+ * sheet, and what the keyboard reaches in its upper part, which may lie under the bars, brings that part into sight.
+ */
+import { useEffect, type RefObject } from 'react';
+
+export function useTallPanel(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => element.style.setProperty('--height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    function showFocused({ target }: FocusEvent): void {
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+      const fromTop = target.getBoundingClientRect().bottom - element!.getBoundingClientRect().top;
+      element!.toggleAttribute('data-head-in-sight', fromTop < innerHeight / 2);
+    }
+    const forget = () => element.removeAttribute('data-head-in-sight');
+    element.addEventListener('focusin', showFocused);
+    element.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', showFocused);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,38 @@
+/** In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts too. */
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NotIndexed } from '../layout/not-indexed.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import type { VehicleGone } from './vehicle-gone.ts';
+
+export function VehicleGoneView({ name, crumbs, similar }: VehicleGone) {
+  const { name: siteName, links, theme } = useSite();
+  const { openEnquiry, enquiryDialog } = useEnquiryDialog();
+  const found = similar.cards.length > 0;
+  return (
+    <div className="page-width pb-12 pt-3">
+      <title>{`${name} was sold · ${siteName}`}</title>
+      <NotIndexed />
+      <Breadcrumbs items={crumbs} />
+      <div className="max-w-160 py-8">
+        <h1 className="text-3xl">This {name} was sold</h1>
+        <p className="mt-4 text-lg">That was a while ago, so its page has gone.{found ? ' Here is what comes closest to it today.' : ''}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href={similar.href} soft>See all like this</LinkButton>
+          <LinkButton href={links.search.path} variant="secondary" soft>{links.search.label}</LinkButton>
+        </div>
+      </div>
+      {found ? (
+        <section aria-label={similar.heading} className="border-t border-line py-8">
+          <h2 className="text-xl">{similar.heading}</h2>
+          <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {similar.cards.map((card) => <li key={card.id} className="grid min-w-0"><VehicleCard card={card} layout={theme.layout.card} onEnquire={openEnquiry} className="h-full" /></li>)}
+          </ul>
+        </section>
+      ) : null}
+      {enquiryDialog}
+    </div>
+  );
+}
