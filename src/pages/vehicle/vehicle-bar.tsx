@@ -57,7 +57,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
 
 function BarLink({ href, icon: IconOf, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
   return (
-    <a href={href} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-lg:min-h-8 max-lg:px-2 max-lg:py-0' })}>
+    <a href={href} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'max-lg:min-h-8 max-lg:px-1.5 max-lg:py-0 max-lg:text-[0.8125rem]' })}>
       <IconOf aria-hidden="true" className="size-5 max-lg:hidden" /><span>{children}</span>
     </a>
   );

@@ -61,7 +61,7 @@ test('a vehicle sold long ago is gone, and what is like it is named', async () =
 
 test('a vehicle that is gone names what comes closest, and whatever can be bought when nothing does', async () => {
   const gone = fixtureVehicle({ id: 'a', status: 'sold', soldAt: '2026-08-22T01:00:00Z' });
-  const cardsWith = async (others: Record<string, unknown>[]) => {
+  const cardsWith = async (others: Parameters<typeof fixtureVehicle>[0][]) => {
     const { args } = await openFixtureSite({ vehicles: [gone, ...others.map((values) => fixtureVehicle(values))] });
     const answer = await responseOf(() => loader(args('/cars/vehicle-a', { params: { slug: 'vehicle-a' } })));
     return (await answer.body() as { similar: { cards: { id: string }[] } }).similar.cards.map(({ id }) => id);
