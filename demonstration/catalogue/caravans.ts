@@ -70,6 +70,6 @@ export const caravans: readonly CatalogueCaravan[] = [
   caravan(['Coromal', 'Element'], { body: 'Caravan', years: [2013, 2018], size: [5.45, 2.4], tare: 1890, atm: 2290, axle: tandem, sleeps: 4, badges: [['542', 55990], ['612 Family', 61990]], equipment: touring }),
   caravan(['Windsor', 'Genesis'], { body: 'Pop-Top', years: [2013, 2018], size: [4.95, 2.4], tare: 1620, atm: 2000, axle: single, sleeps: 4, badges: [['Pop-Top 512', 51990]], equipment: touring }),
   caravan(['Golden', 'Stockman'], { body: 'Off-Road Caravan', years: [2018, now], size: [5.95, 2.48], tare: 2650, atm: 3350, axle: tandem, sleeps: 4, badges: [['Bunk 19.6', 97990], ['Couples 19.6', 94990]], equipment: offRoad }),
-  caravan(['Cub', 'Campers Drover'], { body: 'Camper Trailer', years: [2016, 2023], size: [3.4, 1.95], tare: 1210, atm: 1800, axle: 'Single axle, independent trailing arms', sleeps: 4, badges: [['Rear Fold', 38990], ['LE', 42990]], equipment: camper }),
-  caravan(['MDC', 'Robson XTT'], { body: 'Hybrid Caravan', years: [2019, now], size: [4.1, 2.1], tare: 1990, atm: 2700, axle: tandem, sleeps: 4, badges: [['XTT', 54990], ['HD', 57990]], equipment: offRoad }),
+  caravan(['Cub Campers', 'Drover'], { body: 'Camper Trailer', years: [2016, 2023], size: [3.4, 1.95], tare: 1210, atm: 1800, axle: 'Single axle, independent trailing arms', sleeps: 4, badges: [['Rear Fold', 38990], ['LE', 42990]], equipment: camper }),
+  caravan(['MDC', 'Robson'], { body: 'Hybrid Caravan', years: [2019, now], size: [4.1, 2.1], tare: 1990, atm: 2700, axle: tandem, sleeps: 4, badges: [['XTT', 54990], ['HD', 57990]], equipment: offRoad }),
 ];
