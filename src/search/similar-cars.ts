@@ -26,6 +26,13 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
   ];
 }
 
+/** Asked too where those find few: of its make, then of its kind, and still in its band of prices. None for a vehicle without a price. */
+export function widerSelections(like: Likeness): SimilarSelection[] {
+  if (like.price === null) return [];
+  const [ranges, base] = [rangesOf(like), { item_type: [like.itemType], status: ['in_stock', 'coming_soon'] }];
+  return [{ facets: { ...base, make: [like.make] }, ranges }, { facets: base, ranges }];
+}
+
 /** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
 export function fallbackSelection(like: Likeness): SimilarSelection {
   return { facets: { item_type: [like.itemType], status: ['in_stock', 'coming_soon'], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };

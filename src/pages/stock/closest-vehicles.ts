@@ -1,6 +1,6 @@
 /** Which vehicles on the site are most like one of them (SRCH-102); `similar-cars.ts` says what likeness is. */
 import type { SimilarSelection } from '../../search/similar-cars.ts';
-import { closestFirst, fallbackSelection, similarSelections } from '../../search/similar-cars.ts';
+import { closestFirst, fallbackSelection, similarSelections, widerSelections } from '../../search/similar-cars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -10,9 +10,16 @@ import { likenessOf } from './likeness-of.ts';
 /** Of each search for candidates; the closest are chosen among them. */
 const candidates = 40;
 
-/** The closest first, at most as many as the dealer looks up; none when nothing is like it. */
+/** The closest first, at most as many as the dealer looks up; none when nothing is like it. A sold vehicle's last price counts, though no page shows it. */
 export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
-  return among(site, vehicle, similarSelections(likenessOf(vehicle, site.configuration.stock)));
+  const { count, fetch_limit: limit } = site.configuration.search.similar_cars;
+  const like = likenessOf(vehicle, site.configuration.stock);
+  const closest = new Map((await among(site, vehicle, similarSelections(like))).map((other) => [other.id, other]));
+  for (const selection of widerSelections(like)) {
+    if (closest.size >= count) break;
+    for (const other of await among(site, vehicle, [selection])) closest.set(other.id, other);
+  }
+  return [...closest.values()].slice(0, limit);
 }
 
 /** The same, and whatever of its kind can be bought when nothing is like it. */

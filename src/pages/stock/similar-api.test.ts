@@ -14,8 +14,8 @@ const vehicles = [
   fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }),
 ];
 
-async function similar(slug: string, settings = {}) {
-  const { args } = await openFixtureSite({ vehicles, settings });
+async function similar(slug: string, settings = {}, stock = vehicles) {
+  const { args } = await openFixtureSite({ vehicles: stock, settings });
   const answer = await responseOf(() => loader(args(`/api/cars/${slug}/similar`, { params: { slug } })));
   return { status: answer.status, body: await answer.body() };
 }
@@ -27,9 +27,20 @@ async function batch(body: unknown, settings = {}, stock = vehicles) {
 }
 const ids = (answer: Awaited<ReturnType<typeof batch>>) => answer.body.results.map(({ hits }) => hits.map(({ id }) => id));
 
-test('the closest come first: the model, then the body, within the band of prices; never itself nor what cannot be bought', async () => {
-  expect(await similar('vehicle-self')).toEqual({ status: 200, body: { ids: ['corolla', 'mazda'] } });
+test('the closest come first: the model, then the body, then others, within the band of prices; never itself nor what cannot be bought', async () => {
+  expect(await similar('vehicle-self')).toEqual({ status: 200, body: { ids: ['corolla', 'mazda', 'suv'] } });
   expect(await similar('vehicle-self', { search: { similar_cars: { count: 1, fetch_limit: 1 } } })).toMatchObject({ body: { ids: ['corolla'] } });
+});
+
+test('where few are like it, its make and then its kind are asked too, still in its band of prices', async () => {
+  const stock = [
+    fixtureVehicle({ id: 'self', status: 'sold', soldAt: '2026-11-19T00:00:00Z', model: 'Crown', simpleBody: 'sedan' }),
+    fixtureVehicle({ id: 'other make', make: 'Mazda', model: 'CX-5', simpleBody: 'suv', priceCents: 25_990_00 }),
+    fixtureVehicle({ id: 'same make', model: 'Yaris', simpleBody: 'hatch', priceCents: 20_000_00 }),
+    fixtureVehicle({ id: 'too dear', model: 'Supra', simpleBody: 'coupe', priceCents: 90_000_00 }),
+  ];
+  expect(await similar('vehicle-self', {}, stock)).toMatchObject({ body: { ids: ['same make', 'other make'] } });
+  expect(await similar('vehicle-self', { search: { similar_cars: { count: 1 } } }, stock)).toMatchObject({ body: { ids: ['same make'] } });
 });
 
 test('a sold vehicle has similar ones, one that is not on the site has none', async () => {
