@@ -22,16 +22,28 @@ test('beyond 400 characters the preview ends at a whole word and everything is k
   const comments = dealerComments(text)!;
   expect(comments.full).toEqual([text.trim()]);
   expect(comments.preview).toHaveLength(1);
-  expect(comments.preview[0]!.length).toBeLessThanOrEqual(401);
+  expect(comments.preview[0]!.length).toBeLessThanOrEqual(400);
   expect(comments.preview[0]).toMatch(/ word…$/);
 });
 
 test('the cut counts the paragraphs together', () => {
-  const comments = dealerComments(`${'a'.repeat(390)}.|Second paragraph that is longer than what is left.`)!;
-  expect(comments.preview).toEqual([`${'a'.repeat(390)}.`, 'Second…']);
+  const comments = dealerComments(`${'a'.repeat(350)}.|Second paragraph that is longer than what is left.`)!;
+  expect(comments.preview).toEqual([`${'a'.repeat(350)}.`, 'Second paragraph that is longer than what is…']);
   expect(comments.full).toHaveLength(2);
 });
 
+test.each([
+  ['with a full stop', `${'word '.repeat(77)}end.`, /word end…$/],
+  ['without one', `${'word '.repeat(79)}ends`, /word ends…$/],
+  ['that fills the 400 characters', `${'word '.repeat(79)}ended`, /word word…$/],
+])('a paragraph %s ends in the ellipsis where only a few letters of the next would fit', (_, paragraph, end) => {
+  const { preview, full } = dealerComments(`${paragraph}|Outback Isuzu stands behind it.`)!;
+  expect(preview).toHaveLength(1);
+  expect(preview[0]).toMatch(end);
+  expect(preview[0]!.length).toBeLessThanOrEqual(400);
+  expect(full).toHaveLength(2);
+});
+
 test('one endless word is cut hard', () => {
-  expect(dealerComments('x'.repeat(500))!.preview).toEqual([`${'x'.repeat(400)}…`]);
+  expect(dealerComments('x'.repeat(500))!.preview).toEqual([`${'x'.repeat(399)}…`]);
 });

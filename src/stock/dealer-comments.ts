@@ -1,8 +1,10 @@
 /**
- * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), the first 400 characters show
+ * How a dealer's comments are read: paragraphs are split on the pipe (VDP-42), at most 400 characters show, cut at a word,
  * and the rest opens (VDP-41), nothing at all becomes a sentence (VDP-43).
  */
 const previewLength = 400;
+/** Fewer characters than this of a paragraph say nothing. */
+const shortestFragment = 20;
 
 export const commentsPendingText = 'Dealer comments are pending. Please check back here later.';
 
@@ -25,19 +27,23 @@ export function dealerComments(text: string): DealerComments | null {
       left -= paragraph.length;
       continue;
     }
-    const cut = cutAtWord(paragraph, left);
-    if (cut !== '') preview.push(`${cut}…`);
-    else if (preview.length > 0) preview.push(`${preview.pop()!.replace(/[.,;:!?]+$/, '')}…`);
+    const cut = cutAtWord(paragraph, left - 1);
+    if (cut.length >= shortestFragment || preview.length === 0) preview.push(`${cut}…`);
+    else preview.push(withEllipsis(preview.pop()!, left));
     return { preview, full: paragraphs };
   }
   return { preview, full: [] };
 }
 
-/** The longest run of whole words within `length`; a single longer word is cut hard only at the very start. */
+/** A paragraph that is followed by more, with `left` characters to spare; the ellipsis takes the place of its last mark. */
+function withEllipsis(paragraph: string, left: number): string {
+  return `${cutAtWord(paragraph.replace(/[.,;:!?]+$/, ''), paragraph.length + left - 1)}…`;
+}
+
+/** The longest run of whole words within `length`; a single longer word is cut hard. */
 function cutAtWord(text: string, length: number): string {
-  if (length <= 0) return '';
-  const cut = text.slice(0, length);
-  const lastSpace = cut.search(/\s\S*$/);
-  const words = lastSpace > 0 ? cut.slice(0, lastSpace) : length === previewLength ? cut : '';
-  return words.replace(/[\s.,;:!?]+$/, '');
+  if (text.length <= length) return text;
+  const cut = text.slice(0, Math.max(0, length));
+  const lastSpace = /\s/.test(text.charAt(cut.length)) ? cut.length : cut.search(/\s\S*$/);
+  return (lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:!?]+$/, '');
 }
