@@ -126,6 +126,16 @@ test('machines read the vehicle and its offer', async () => {
   expect(structured[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
 });
 
+test.each([
+  [{ reserved: true }, 'Reserved'], [{ status: 'coming_soon' }, 'PreOrder'], [{ preorder: true, priceCents: null }, 'PreOrder'], [{ status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, 'SoldOut'],
+])('machines are told honestly whether %j can be had', async (values, availability) => {
+  expect((await data(values)).structured[0]).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+});
+
+test('machines are told what an electric car uses', async () => {
+  expect((await data({ energyConsumptionKwh: 16.5 })).structured[0]).toMatchObject({ additionalProperty: [{ name: 'Energy consumption', value: 16.5, unitText: 'kWh/100 km' }] });
+});
+
 test('machines are told the main number while the vehicle’s own is masked', async () => {
   expect((await data({}, { phones: { main: '(07) 7010 9999' } })).structured[0]).toMatchObject({ offers: { seller: { telephone: '(07) 7010 9999' } } });
   expect((await data()).structured[0]).not.toHaveProperty('offers.seller.telephone');

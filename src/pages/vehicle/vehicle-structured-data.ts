@@ -48,17 +48,25 @@ export function vehicleStructuredData({ car, settings, origin, dealer, descripti
     vehicleSeatingCapacity: car.seats,
     productionDate: car.build_date,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    fuelConsumption: car.fuelconsumptioncombined === null ? undefined : { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' },
+    fuelConsumption: car.fuelconsumptioncombined ? { '@type': 'QuantitativeValue', value: car.fuelconsumptioncombined, unitText: 'L/100 km' } : undefined,
+    // schema.org has no word of its own for what an electric car uses.
+    additionalProperty: car.energy_consumption_kwh_per_100km ? [{ '@type': 'PropertyValue', name: 'Energy consumption', value: car.energy_consumption_kwh_per_100km, unitText: 'kWh/100 km' }] : undefined,
     offers: compact({
       '@type': 'Offer',
       url,
-      availability: `https://schema.org/${isAvailable(car) ? car.status === 'coming_soon' ? 'PreOrder' : 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${availability(car)}`,
       itemCondition: `https://schema.org/${conditions[car.car_type]}`,
       price: isPriced ? price.dollars : undefined,
       priceCurrency: isPriced ? 'AUD' : undefined,
       seller: dealer,
     }),
   });
+}
+
+function availability(car: PublicCar): string {
+  if (!isAvailable(car)) return 'SoldOut';
+  if (car.reserved) return 'Reserved';
+  return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock';
 }
 
 function engine(car: PublicCar): object | undefined {
