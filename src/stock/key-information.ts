@@ -1,6 +1,6 @@
 /**
  * The grid of what a shopper asks first about a vehicle of its kind and the row of icons does not say yet (VDP-37), the most asked
- * first. What is not known is left out (VDP-40).
+ * first. What is not known is left out (VDP-40). The tiles are narrow: the trade's short word stands there, and a figure stays with its unit.
  */
 import { formatCount } from '../shared/text.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -12,10 +12,15 @@ export interface KeyInformation { kind: KeyInformationKind; label: string; value
 /** VDP-37 */
 export const keyInformationShownFirst = 4;
 
+const shortLabels: Record<string, string> = { 'Aggregate trailer mass': 'ATM' };
+
+/** `2.47 m (8.1 ft)` breaks before the bracket alone. */
+const unbroken = (value: string): string => value.replaceAll(/(\d) (?=[a-z]+\b)/gi, '$1\u00A0');
+
 /** `options` are those of `vehicleDetails`. */
 export function keyInformation(vehicle: Vehicle, options: Parameters<typeof vehicleDetails>[1]): KeyInformation[] {
   const rows = new Map([...vehicleDetails(vehicle, options), ...vehicleSpecifications(vehicle)].map(({ label, value }) => [label, value]));
-  const said = (kind: KeyInformationKind, label: string, value = rows.get(label) ?? ''): KeyInformation => ({ kind, label, value });
+  const said = (kind: KeyInformationKind, label: string, value = rows.get(label) ?? ''): KeyInformation => ({ kind, label: shortLabels[label] ?? label, value: unbroken(value) });
   const engine = said('engine', 'Engine', engineText(vehicle));
   const common = [said('colour', 'Colour'), said('registration', 'Registration expiry'), said('built', 'Build date')];
   const ofKind: Record<Vehicle['itemType'], KeyInformation[]> = {
