@@ -65,7 +65,8 @@ export function Carousel({ label, children, className }: { label: string; childr
   const state = useMemo(() => ({ track, ...ends, move, onScroll }), [ends, move, onScroll]);
   return (
     <carouselState.Provider value={state}>
-      <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} className={classNames('relative', className)}>{children}</section>
+      {/* A group and no landmark: the section around it, which has the same heading, is one already. */}
+      <div role="group" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown} className={classNames('relative', className)}>{children}</div>
     </carouselState.Provider>
   );
 }

@@ -16,6 +16,10 @@ test('a carousel at its start has its first arrow off', () => {
   expect(html).not.toMatch(/disabled=""[^>]*aria-label="Next"/);
 });
 
+test('a carousel is a group, so that it is no second landmark of the name of its section', () => {
+  expect(renderToStaticMarkup(<Carousel label="Cars">…</Carousel>)).toMatch(/^<div role="group" aria-roledescription="carousel" aria-label="Cars"/);
+});
+
 test('a field names its hint and its error to a screen reader', () => {
   const html = renderToStaticMarkup(<TextInput id="email" label="Email" description="We answer here" error="Enter an address" />);
   expect(html).toContain('aria-describedby="email-description email-error"');
