@@ -33,17 +33,22 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   priority?: boolean;
   /** Stand-in for a picture that does not load; a logo has its own (NAV-86). */
   fallbackSrc?: string;
+  /** Called when it does not load, for those who show no picture at all in its place. */
+  onFailure?: () => void;
 }
 
 /** A picture that never leaves a broken frame or moves the page, in the width that the screen needs (NAV-110). */
-export function Picture({ src, alt, sizes, thumbnail = false, priority = false, fallbackSrc = imageNotFoundUrl, className, onError, ...rest }: PictureProps) {
+export function Picture({ src, alt, sizes, thumbnail = false, priority = false, fallbackSrc = imageNotFoundUrl, onFailure, className, onError, ...rest }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const findAddress = useContext(PictureAddresses);
   useEffect(() => {
     const element = image.current;
     // A picture may have failed before the page came alive; its error event is gone by now.
-    if (element !== null && element.complete && element.naturalWidth === 0) showFallback(element, fallbackSrc);
-  }, [src, fallbackSrc]);
+    if (element !== null && element.complete && element.naturalWidth === 0) {
+      showFallback(element, fallbackSrc);
+      onFailure?.();
+    }
+  }, [src, fallbackSrc, onFailure]);
   const responsive = sizes !== undefined;
   const address = src ? findAddress(src, { width: responsive ? rest.width : rest.width * 2, thumbnail, responsive }) : { src: fallbackSrc };
   const loading = rest.loading ?? (priority ? 'eager' : 'lazy');
@@ -64,7 +69,7 @@ export function Picture({ src, alt, sizes, thumbnail = false, priority = false, 
       src={address.src}
       alt={alt}
       className={classNames('block', className)}
-      onError={(event) => { showFallback(event.currentTarget, fallbackSrc); onError?.(event); }}
+      onError={(event) => { showFallback(event.currentTarget, fallbackSrc); onFailure?.(); onError?.(event); }}
     />
   );
 }
