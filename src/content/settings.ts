@@ -66,6 +66,7 @@ export const contentSettingsSchema = z
         link: linkSchema.nullable().default(null).describe('Where its button leads.'),
         link_label: z.string().default('Find out more').describe('Wording of its button.'),
         expires_on: z.iso.date().nullable().default(null).describe('Last day, in the dealer’s time zone (NAV-98).'),
+        opens_on: z.enum(['everywhere', 'home']).default('everywhere').describe('Where it opens: on whichever page a visitor comes to first, or on the home page alone, so that it never covers a vehicle that somebody came to see.'),
       })
       .nullable()
       .default(null)

@@ -74,7 +74,7 @@ export const searchSettingsSchema = z.strictObject({
     cards: z.array(promoCardSchema).default([]).describe('The promo and call-to-action cards, in turn.'),
   }).prefault({}).describe('Cards of the dealer between the vehicles of a result (TEN-52).'),
   similar_cars: z.strictObject({
-    count: z.number().int().min(0).max(24).default(6).describe('Similar vehicles that are shown, at most as many as are looked up (TEN-51).'),
+    count: z.number().int().min(0).max(6).default(6).describe('Similar vehicles that are shown, at most as many as are looked up (TEN-51, SRCH-107); 0 shows none.'),
     fetch_limit: z.number().int().min(1).max(mostBatchHits).default(10).describe('Similar vehicles that are looked up (SRCH-100).'),
     card_position: z.number().int().min(1).default(30).describe('Place in the list of results, counted like promo.position, of the card that offers to find something similar (SRCH-111). Where a promo card stands there, it takes the next free place.'),
     display: z.enum(['carousel', 'cards']).default('carousel').describe('How similar vehicles are shown (SRCH-110).'),

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,16 +9,23 @@ import type { RootData } from './use-site.ts';
 /** What the dismissal is kept under: by dealer, because two dealers may share a browser's storage in a demonstration (NAV-99). */
 const storageKey = (slug: string) => `announcement-dismissed:${slug}`;
 
-/** The dealer's announcement, 600 px wide and 80% of the screen high at most, shown until it is dismissed (NAV-95 to NAV-97). */
+/** The dealer's announcement, 600 px wide and 80% of the screen high at most, shown until it is dismissed (NAV-95 to NAV-97), on the home page alone where the dealer says so. */
 export function AnnouncementPopup({ announcement, slug }: { announcement: NonNullable<RootData['announcement']>; slug: string }) {
   const [open, setOpen] = useState(false);
+  const mayOpen = useLocation().pathname === paths.home() || announcement.opensOn === 'everywhere';
   useEffect(() => {
     try {
-      setOpen(localStorage.getItem(storageKey(slug)) !== announcement.id);
+      setOpen(mayOpen && localStorage.getItem(storageKey(slug)) !== announcement.id);
     } catch {
       // Storage is blocked, so a dismissal could not be kept: rather say nothing than ask on every page.
     }
-  }, [announcement.id, slug]);
+  }, [announcement.id, slug, mayOpen]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Nothing had the focus when it opened by itself, so the page's contents get it rather than nothing again.
+    if (wasOpen.current && !open && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
 
   function dismiss() {
     setOpen(false);

@@ -34,6 +34,6 @@ function readAnnouncement(context: SiteContext, announcement: RootData['site']['
     if (end <= context.now) return null;
     context.page.changesAt(end);
   }
-  const { id, title, text, image, link, link_label: linkLabel } = announcement;
-  return { id, title, html: renderText(context, text), image, link, linkLabel };
+  const { id, title, text, image, link, link_label: linkLabel, opens_on: opensOn } = announcement;
+  return { id, title, html: renderText(context, text), image, link, linkLabel, opensOn };
 }

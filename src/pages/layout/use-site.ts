@@ -14,7 +14,7 @@ export interface RootData {
   /** The theme as one CSS rule. */
   themeCss: string;
   /** `null` when none is running. */
-  announcement: { id: string; title: string; html: string; image: string | null; link: string | null; linkLabel: string } | null;
+  announcement: { id: string; title: string; html: string; image: string | null; link: string | null; linkLabel: string; opensOn: 'everywhere' | 'home' } | null;
   /** Opening hours of the primary location, ready to read. */
   openingHours: readonly { days: string; hours: string }[];
   demonstration: boolean;
