@@ -19,6 +19,7 @@ import { viewerContent, type GalleryPicture, type ViewerContent } from '../../st
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
 import { instantMessageAddress } from './instant-message.ts';
+import { placePanelId } from './panels/place.ts';
 import { locationOf, vehicleCall, type VehicleCall } from './vehicle-call.ts';
 
 export interface VehiclePageContent {
@@ -66,13 +67,14 @@ export interface VehiclePageContent {
   features: string[];
   commentsHeading: string;
   comments: DealerComments | null;
-  /** Whether the location line leads to the map section. */
-  hasPlace: boolean;
+  /** Where the location line leads: to the map section, without one to the location's own page; `''` for a location that no shopper sees. */
+  placeHref: string;
 }
 
 export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
+  const place = locationOf(site, vehicle);
   const reserveAmount = reserveAmountText(car, configuration);
   const trimSeries = configuration.vdp_config.trim_series_in_title;
   const detailOptions = { today: localTime(site.now, configuration.time_zone).date, showUnregistered: configuration.vdp_config.show_unregistered };
@@ -108,7 +110,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     features: vehicle.standardEquipment,
     commentsHeading: configuration.labels.dealer_comments,
     comments: dealerComments(vehicle.dealerComments),
-    hasPlace: locationOf(site, vehicle) !== null && configuration.vdp_config.show_map_section,
+    placeHref: place === null ? '' : configuration.vdp_config.show_map_section ? `#${placePanelId}` : paths.locationContact(place.slug),
   };
 }
 

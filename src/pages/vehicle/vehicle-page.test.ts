@@ -16,7 +16,7 @@ test('a vehicle for sale offers an enquiry and a test drive, its price and a num
   expect(about.title).toBe('Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors');
   expect(content).toMatchObject({
     available: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990', label: 'Drive away' }, call: { number: null, shown: '(07) 701', masked: '• ••••' },
-    locationLine: 'Fixture Motors, Brisbane QLD', hasPlace: true,
+    locationLine: 'Fixture Motors, Brisbane QLD', placeHref: '#vehicle-map',
   });
 });
 
@@ -145,6 +145,11 @@ test('what is shared has whole addresses, and a vehicle without pictures none', 
   const { about } = await data({ images: [picture(1)] });
   expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' } });
   expect((await data()).about.picture).toBeNull();
+});
+
+test('without the map section the location line leads to the location’s page, and nowhere for one that is hidden', async () => {
+  expect((await data({}, { vdp_config: { show_map_section: false } })).content.placeHref).toMatch(/^\/contact-us\/[a-z-]+$/);
+  expect((await data({ locationId: 999 })).content.placeHref).toBe('');
 });
 
 test('the dealer’s own city stands in the place of the vehicle’s', async () => {

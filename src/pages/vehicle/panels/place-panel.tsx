@@ -5,11 +5,8 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CallNumber } from '../call-number.tsx';
-import type { VehiclePlace } from './place.ts';
+import { placePanelId, type VehiclePlace } from './place.ts';
 import { PlaceMap } from './place-map.tsx';
-
-/** The anchor that the location line leads to (VDP-30). */
-export const placePanelId = 'vehicle-map';
 
 export function PlacePanel({ place, available }: { place: VehiclePlace; available: boolean }) {
   const [mapFailed, setMapFailed] = useState(false);

@@ -7,6 +7,9 @@ import { locationOf } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 import { openNow } from './call.ts';
 
+/** The anchor that the location line leads to (VDP-30). */
+export const placePanelId = 'vehicle-map';
+
 export interface VehiclePlace {
   name: string;
   /** Street, then city, state and postcode. */
