@@ -22,8 +22,9 @@ export function AnnouncementPopup({ announcement, slug }: { announcement: NonNul
   }, [announcement.id, slug, mayOpen]);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Nothing had the focus when it opened by itself, so the page's contents get it rather than nothing again.
-    if (wasOpen.current && !open && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+    // Nothing had the focus when it opened by itself, so the page's contents get it, rather than nothing or a button that is fading out.
+    const focused = document.activeElement;
+    if (wasOpen.current && !open && (focused === document.body || focused?.closest('dialog'))) document.getElementById('content')?.focus({ preventScroll: true });
     wasOpen.current = open;
   }, [open]);
 
