@@ -4,7 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { dealers, isAlive, openBrowser } from './browser.ts';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
+import { dealers, isAlive, openBrowser, siteOrigin } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -47,7 +48,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await openVehicle(page);
   await isAlive(page);
-  const title = 'The PDF could not be made this time.';
+  const title = 'The PDF could not be made.';
   await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title, status: 500 }) }));
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await page.getByRole('alert').getByText(title).waitFor();
@@ -59,6 +60,20 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await download;
   expect(await page.getByRole('alert').getByText(title).count()).toBe(0);
+});
+
+test('the history report opens in a new tab and is told as event 60, and the plug-ins’ reports stand beside it', async () => {
+  const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get('history report')!;
+  const page = await visit('harbour', `/cars/${slug}`);
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Autogauge Report (PDF)' }).waitFor();
+  const link = page.getByRole('link', { name: 'History Report (opens in a new tab)' });
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  await opened;
+  const file = await page.request.get(new URL((await link.getAttribute('href'))!, siteOrigin('harbour')).href);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(await events(page)).toContain(60);
 });
 
 test('Print opens a page of its own in a new tab, which prints by its button', async () => {

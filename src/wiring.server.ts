@@ -29,6 +29,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
 import { createHostedReports, reportHostSecret } from './pricing/reports/hosted-reports.server.ts';
+import { createReportMemory } from './pricing/reports/report-memory.ts';
 import { paths } from './routes.ts';
 import { createOwnPublishedPrices } from './pricing/published-price-store.server.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
@@ -96,6 +97,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
+  const reportMemory = createReportMemory();
   const metrics = createMetrics();
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
@@ -270,6 +272,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       reports: {
         ...createHostedReports({
           url: configuration.pricing.report_provider.url, key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
+          memory: reportMemory, tenantId: tenant.id,
           onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
         }),
         mayAsk: () => reportLimiter.take({ tenantId: tenant.id, address: pageRequest.address, limit: configuration.pricing.reports_per_hour, minutes: 60 }),

@@ -16,6 +16,7 @@ import type { Advertised } from '../pricing/market-estimate.ts';
 import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine.ts';
 import type { NumberLeave } from '../stock/number-guard.server.ts';
 import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
+import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
@@ -118,7 +119,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
     },
-    reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
+    reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },

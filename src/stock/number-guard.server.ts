@@ -14,7 +14,12 @@ export type NumberLeave =
 export interface NumberAsked { tenantId: string; address: string; userAgent: string; perHour: number }
 
 export async function mayBeToldNumber(limiter: AddressLimiter, { tenantId, address, userAgent, perHour }: NumberAsked): Promise<NumberLeave> {
-  if (userAgent === '' || isbot(userAgent.replace('HeadlessChrome/', 'Chrome/'))) return { ok: false, reason: 'robot' };
+  if (isRobot(userAgent)) return { ok: false, reason: 'robot' };
   const { isWithin, retryAfterSeconds } = await limiter.take({ tenantId, address, limit: perHour, minutes: 60 });
   return isWithin ? { ok: true } : { ok: false, reason: 'too-many', retryAfterSeconds };
+}
+
+/** Programs that say what they are, and those that say nothing. */
+export function isRobot(userAgent: string): boolean {
+  return userAgent === '' || isbot(userAgent.replace('HeadlessChrome/', 'Chrome/'));
 }

@@ -3,6 +3,7 @@ import { askReportHost } from '../../integrations/vehicle-report-host/vehicle-re
 import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { ReportKind } from './offered-reports.ts';
+import type { ReportMemory } from './report-memory.ts';
 
 /** Name of the dealer's secret. */
 export const reportHostSecret = 'vehicle_report_key';
@@ -21,6 +22,9 @@ export interface HostedReportsOptions {
   url: string;
   key(): Promise<string | null>;
   allowLoopback: boolean;
+  /** Outlives the request; the dealer is part of its key. */
+  memory: ReportMemory;
+  tenantId: string;
   onFailure(error: unknown): void;
   timeoutMs?: number;
 }
@@ -28,10 +32,10 @@ export interface HostedReportsOptions {
 /** A register takes its time; a visitor who waits longer than this has gone. */
 const longestMs = 20_000;
 
-export function createHostedReports({ url, key, allowLoopback, onFailure, timeoutMs = longestMs }: HostedReportsOptions): HostedReports {
+export function createHostedReports({ url, key, allowLoopback, memory, tenantId, onFailure, timeoutMs = longestMs }: HostedReportsOptions): HostedReports {
   return {
     isReady: async () => url !== '' && await key() !== null,
-    async read(kind, vehicle) {
+    read: (kind, vehicle) => memory.remember<ReportRefusal>(JSON.stringify([tenantId, url, kind, vehicle.id, vehicle.updatedAt]), async () => {
       try {
         const secret = await key();
         if (url === '' || secret === null) throw new Error(`The report provider is not set up: it needs pricing.report_provider.url and the secret "${reportHostSecret}".`);
@@ -42,6 +46,6 @@ export function createHostedReports({ url, key, allowLoopback, onFailure, timeou
         onFailure(error);
         return { ok: false, reason: 'unavailable' };
       }
-    },
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vehicleSchema } from '../../stock/vehicle.ts';
 import { createHostedReports } from './hosted-reports.server.ts';
+import { createReportMemory } from './report-memory.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nreport\n%%EOF');
 const vehicle = vehicleSchema.parse({
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 const reports = (options: Partial<Parameters<typeof createHostedReports>[0]> = {}) => createHostedReports({
-  url, key: async () => 'secret-key\n', allowLoopback: true, onFailure(error) { failures.push((error as Error).message); }, ...options,
+  url, key: async () => 'secret-key\n', allowLoopback: true, memory: createReportMemory(), tenantId: 'a', onFailure(error) { failures.push((error as Error).message); }, ...options,
 });
 
 test('the provider is asked by VIN, registration and NVIC with the dealer’s key, and its PDF is handed on', async () => {
@@ -82,4 +83,20 @@ test('without an address or a key the provider is not ready and not asked', asyn
   expect(await keyless.read('ppsr', vehicle)).toEqual({ ok: false, reason: 'unavailable' });
   expect(failures[0]).toMatch(/vehicle_report_key/);
   expect(asked).toEqual([]);
+});
+
+test('a report is asked for once while its vehicle stays as it is, by two at a time too; a refusal is not remembered', async () => {
+  const memory = createReportMemory();
+  const ofDealer = (tenantId: string) => reports({ memory, tenantId });
+  answer = (response) => response.writeHead(500).end();
+  await ofDealer('a').read('ppsr', vehicle);
+  answer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf);
+  const both = await Promise.all([ofDealer('a').read('ppsr', vehicle), ofDealer('a').read('ppsr', vehicle)]);
+  both.push(await ofDealer('a').read('ppsr', vehicle));
+  expect(both.map((report) => report.ok && Buffer.from(report.value).equals(pdf))).toEqual([true, true, true]);
+  expect(asked).toHaveLength(2);
+  await ofDealer('a').read('ppsr', { ...vehicle, updatedAt: '2026-01-06T00:00:00Z' });
+  await ofDealer('a').read('autogauge', vehicle);
+  await ofDealer('b').read('ppsr', vehicle);
+  expect(asked).toHaveLength(5);
 });

@@ -19,7 +19,7 @@ export function ReportsPanel({ reports }: { reports: VehicleReports }) {
         {historyHref ? (
           <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 flex-1 basis-64">What is known of this vehicle’s past.</p>
-            <a href={historyHref} target="_blank" rel="noopener noreferrer" onClick={() => sendEvent('historyReport', { vehicle_id: vehicle.id, vehicle: vehicle.name }, analytics)} className={look}>
+            <a href={historyHref} target="_blank" rel="nofollow noopener noreferrer" onClick={() => sendEvent('historyReport', { vehicle_id: vehicle.id, vehicle: vehicle.name }, analytics)} className={look}>
               <ExternalLink aria-hidden="true" className="size-5" />History Report<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>

@@ -21,7 +21,10 @@ const about: Readonly<Record<ReportKind, string>> = {
 export async function vehicleReports({ site, vehicle, car }: Pick<VehiclePanelsInput, 'site' | 'vehicle' | 'car'>): Promise<VehicleReports | null> {
   const needsProvider = reportKinds.some((kind) => isProvided(kind, site.configuration));
   const kinds = offeredReports(vehicle, site.configuration, { mayAskProvider: needsProvider && await site.reports.isReady() });
-  const historyHref = isAvailable(vehicle) ? historyReportAddress(car.file) : '';
+  const historyHref = isAvailable(vehicle) ? historyReportAddress(car.file, { demonstration: site.mode === 'demonstration' }) : '';
+  if (isAvailable(vehicle) && car.file.trim() !== '' && historyHref === '') {
+    site.reportFailure('history report', new Error(`${vehicle.stockNumber || vehicle.id}: "${car.file.slice(0, 200)}" is no https address and no file of this site.`));
+  }
   if (kinds.length === 0 && historyHref === '') return null;
   return { vehicle: { id: vehicle.id, slug: vehicle.slug, name: car.name }, historyHref, downloads: kinds.map((kind) => ({ kind, title: reportTitles[kind], about: about[kind] })) };
 }

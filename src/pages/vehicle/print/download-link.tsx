@@ -10,6 +10,7 @@ export function DownloadLink({ download, onStart, className, children }: { downl
     <a
       href={download.href}
       download={download.fileName}
+      rel="nofollow"
       aria-disabled={preparing || undefined}
       onClick={(event) => {
         // Another tab or a file of its own: the browser's affair.

@@ -9,6 +9,13 @@ test.each([
   ['http://reports.example.com/a.pdf', ''],
   ['javascript:alert(1)', ''],
   ['//evil.example/a.pdf', ''],
+  ['/assets-of-dealer/../enquiries', ''],
+  ['/demonstration/pictures/documents/report.pdf', ''],
   ['https://user:password@reports.example.com/', ''],
   ['report.pdf', ''],
-])('%s -> %s', (file, address) => expect(historyReportAddress(file)).toBe(address));
+])('%s -> %s', (file, address) => expect(historyReportAddress(file, { demonstration: false })).toBe(address));
+
+test('the demonstration serves its own reports', () => {
+  const file = '/demonstration/pictures/documents/report.pdf';
+  expect(historyReportAddress(file, { demonstration: true })).toBe(file);
+});

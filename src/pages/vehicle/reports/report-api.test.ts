@@ -27,6 +27,7 @@ interface Case { values?: Record<string, unknown>; settings?: Record<string, unk
 async function open({ values = {}, settings = {}, advertised = advertisedCars(20), reportKey = null }: Case = {}) {
   const vehicle = fixtureVehicle({ id: 'a', badge: 'Ascent Sport', vin: 'JTNKU3JE10J000001', ...values });
   const fixture = await openFixtureSite({ vehicles: [vehicle], advertised, reportKey, settings: { plugins: allPlugins, ...settings } });
+  fixture.site.visitor.userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   return { ...fixture, vehicle };
 }
 
@@ -36,9 +37,10 @@ async function offered(options: Case = {}) {
   return reports?.downloads.map(({ kind }) => kind) ?? [];
 }
 
-async function ask(kind: string, options: Case & { mayAsk?: boolean } = {}) {
+async function ask(kind: string, options: Case & { mayAsk?: boolean; userAgent?: string } = {}) {
   const fixture = await open(options);
   if (options.mayAsk === false) fixture.site.reports.mayAsk = async () => ({ isWithin: false, retryAfterSeconds: 90 });
+  if (options.userAgent !== undefined) fixture.site.visitor.userAgent = options.userAgent;
   const response = await loader(fixture.args(`/api/cars/vehicle-a/reports/${kind}`, { params: { slug: 'vehicle-a', kind } }) as Parameters<typeof loader>[0]);
   return { response, fixture };
 }
@@ -111,6 +113,13 @@ test('whoever asks for too many is told when to come again', async () => {
   expect(await titleOf(response)).toContain('2 minutes');
 });
 
+test('a robot is refused politely, before a provider is asked', async () => {
+  for (const userAgent of ['', 'Googlebot/2.1 (+http://www.google.com/bot.html)']) {
+    const { response, fixture } = await ask('ppsr', { settings: { pricing: { report_provider: { url: 'http://127.0.0.1:1' } } }, reportKey: 'k', userAgent });
+    expect([response.status, await titleOf(response), fixture.failures]).toEqual([403, expect.stringContaining('for people only'), []]);
+  }
+});
+
 test('no report of another kind, and of no vehicle of this site', async () => {
   expect((await ask('horoscope')).response.status).toBe(404);
   expect((await ask('car-analysis', { values: { showOnDealerWebsite: false } })).response.status).toBe(404);
@@ -118,10 +127,10 @@ test('no report of another kind, and of no vehicle of this site', async () => {
 
 test('the history report is offered only where there is a file', async () => {
   const reports = async (historyReportUrl: string) => {
-    const { site, vehicle } = await open({ values: { historyReportUrl }, settings: { plugins: [] } });
-    return vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle) });
+    const { site, vehicle, failures } = await open({ values: { historyReportUrl }, settings: { plugins: [] } });
+    return { offer: await vehicleReports({ site, vehicle, car: publicCarOf(site, vehicle) }), failures };
   };
-  expect(await reports('')).toBeNull();
-  expect(await reports('javascript:alert(1)')).toBeNull();
-  expect(await reports('https://reports.example.com/a.pdf')).toMatchObject({ historyHref: 'https://reports.example.com/a.pdf', downloads: [] });
+  expect(await reports('')).toEqual({ offer: null, failures: [] });
+  expect(await reports('javascript:alert(1)')).toEqual({ offer: null, failures: ['history report'] });
+  expect(await reports('https://reports.example.com/a.pdf')).toMatchObject({ offer: { historyHref: 'https://reports.example.com/a.pdf', downloads: [] }, failures: [] });
 });

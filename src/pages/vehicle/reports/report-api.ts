@@ -1,10 +1,12 @@
 /**
  * `GET /api/cars/{slug}/reports/{kind}` (PRICE-8 to PRICE-12): a report of the vehicle as a PDF, from the dealer's provider or made here.
- * 404 for a report that the vehicle's page does not offer and for one that nobody has, 429 for too many, 502 when the provider cannot be asked.
+ * 404 for a report that the vehicle's page does not offer and for one that nobody has, 403 for robots, because a provider's report costs the
+ * dealer money, 429 for too many, 502 when the provider cannot be asked.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../../http/responses.server.ts';
 import { isProvided, offeredReports, reportKinds, reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import { isRobot } from '../../../stock/number-guard.server.ts';
 import type { Vehicle } from '../../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../../site-context.ts';
 import { notFound, pdfAnswer, pdfResponse } from '../print/pdf-answer.ts';
@@ -22,6 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (kind === undefined || vehicle === null) return notFound(site, 'There is no such report.');
   const provided = isProvided(kind, site.configuration);
   if (!offeredReports(vehicle, site.configuration, { mayAskProvider: provided && await site.reports.isReady() }).includes(kind)) return notFound(site, 'This report is not offered for this vehicle.');
+  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, title: 'Reports are made for people only. The vehicle’s own page says what is known of it.', requestId: site.requestId });
   const leave = await site.reports.mayAsk();
   if (!leave.isWithin) {
     const minutes = Math.ceil(leave.retryAfterSeconds / 60);
