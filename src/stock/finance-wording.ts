@@ -14,5 +14,6 @@ const saysApproval = /subject to (\w+ )?approval/i;
 
 /** Paragraphs in reading order. */
 export function financeWording({ basis, disclaimer }: Pick<WeeklyLine, 'basis' | 'disclaimer'>): string[] {
-  return [basis, disclaimer, saysWarning.test(disclaimer) ? '' : comparisonRateWarning, saysApproval.test(disclaimer) ? '' : approvalNote].filter((text) => text !== '');
+  const ours = basis.split(/(?<=\.) (?=[A-Z])/).filter((sentence) => !disclaimer.includes(sentence)).join(' ');
+  return [ours, disclaimer, saysWarning.test(disclaimer) ? '' : comparisonRateWarning, saysApproval.test(disclaimer) ? '' : approvalNote].filter((text) => text !== '');
 }

@@ -4,6 +4,7 @@
  * estimated in points from the sizes of `pdf-look.ts`; whoever draws the sheet counts its pages and asks for less if they are too many.
  */
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import { paper, spacings, textSizes, type Spacing } from './pdf-look.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
 
 export interface FittedSheet extends VehicleSheet {
@@ -13,56 +14,84 @@ export interface FittedSheet extends VehicleSheet {
   commentsCut: boolean;
 }
 
-/** Between letterhead and foot of both pages; where the first page ends, some rows are lost. */
-const roomOfTwoPages = 2 * 698 - 60;
-const heading = 31;
-const textLine = 12.2;
-const rowHeight = 17.2;
-const featureHeight = 14;
+/** Between letterhead and foot. */
+const roomOfPage = paper.height - paper.top - paper.bottom;
+/** Where the first page ends, some rows are lost. */
+const roomOfTwoPages = 2 * roomOfPage - 60;
+/** The price's box is taller than the pictures beside it. */
+const columnsHeight = 290;
 const paragraphGap = 4;
 
 /** Characters that a line holds. */
-const charactersOf = { title: 40, subtitle: 80, note: 150, row: 42, feature: 34, comment: 112 };
+const charactersOf = { title: 40, subtitle: 80, note: 140, row: 42, feature: 34, comment: 112 };
 export const featureColumns = 3;
 
-/** `share`: of the room that is estimated, from 0 to 1. */
-export function fitSheet(sheet: VehicleSheet, { pictureCount, share }: { pictureCount: number; share: number }): FittedSheet {
-  const room = Math.max(0, share * (roomOfTwoPages - fixedHeight(sheet, pictureCount)));
+interface Measures { heading: number; textLine: number; row: number; featureLine: number }
+
+/** Worked example: a row of the usual spacing is one line of 9 x 1.35, 2 x 1.8 of white and its rule: 16.25. */
+function measuresOf(spacing: Spacing): Measures {
+  const { lineHeight, row, feature, heading } = spacings[spacing];
+  const textLine = textSizes.body * lineHeight;
+  return { textLine, heading: heading + textSizes.heading * 1.15 + 3, row: textLine + 2 * row + 0.5, featureLine: textSizes.feature * lineHeight + 2 * feature };
+}
+
+/** Close where that makes one page of two; else as a sheet usually is. */
+export function spacingOf(sheet: VehicleSheet): Spacing {
+  const fitsOnePage = (spacing: Spacing) => wholeHeight(sheet, measuresOf(spacing)) <= roomOfPage;
+  return !fitsOnePage('usual') && fitsOnePage('close') ? 'close' : 'usual';
+}
+
+function wholeHeight(sheet: VehicleSheet, measures: Measures): number {
+  return fixedHeight(sheet, measures) + fitFeatures(sheet.features, Infinity, measures).height + commentsHeight(sheet.comments, measures);
+}
+
+export interface Room { spacing: Spacing; /** Of the room that is estimated, from 0 to 1. */ share: number }
+
+export function fitSheet(sheet: VehicleSheet, { spacing, share }: Room): FittedSheet {
+  const measures = measuresOf(spacing);
+  const room = Math.max(0, share * (roomOfTwoPages - fixedHeight(sheet, measures)));
   // Comments are the dealer's own words about this very vehicle: a long list of features leaves them half of the room, as far as they need it.
-  const commentsNeed = sheet.comments.length === 0 ? 0 : heading + sheet.comments.reduce((height, paragraph) => height + heightOf(paragraph), 0);
-  const features = fitFeatures(sheet.features, room - Math.min(commentsNeed, room / 2));
-  const comments = fitComments(sheet.comments, room - features.height - heading);
+  const features = fitFeatures(sheet.features, room - Math.min(commentsHeight(sheet.comments, measures), room / 2), measures);
+  const comments = fitComments(sheet.comments, room - features.height - measures.heading, measures.textLine);
   return { ...sheet, features: features.kept, featuresLeft: sheet.features.length - features.kept.length, comments: comments.kept, commentsCut: comments.cut };
 }
 
 /** What stands there whatever features and comments there are. */
-function fixedHeight(sheet: VehicleSheet, pictureCount: number): number {
+function fixedHeight(sheet: VehicleSheet, { heading, row, textLine }: Measures): number {
   const lines = (text: string, characters: number) => Math.ceil(text.length / characters);
   const table = (rows: readonly DetailRow[]) => (rows.length === 0 ? 0
-    : heading + Math.ceil(rows.length / 2) * rowHeight + rows.reduce((height, { label, value }) => height + (lines(label + value, charactersOf.row) - 1) * textLine, 0));
-  const notes = sheet.weekly === null ? 0 : [...sheet.weekly.notes, sheet.dealer.creditLicence].reduce((height, note) => height + lines(note, charactersOf.note) * 9.2, 7);
+    : heading + Math.ceil(rows.length / 2) * row + rows.reduce((height, { label, value }) => height + (Math.max(1, lines(label + value, charactersOf.row)) - 1) * textLine, 0));
+  const noteLine = textSizes.note * 1.25;
+  const notes = sheet.weekly === null ? 0 : [...sheet.weekly.notes, sheet.dealer.creditLicence].reduce((height, note) => height + lines(note, charactersOf.note) * noteLine, 6);
   return lines(sheet.name, charactersOf.title) * 25 + lines(sheet.subtitle, charactersOf.subtitle) * 18 + 28
-    + (pictureCount > 1 ? 280 : 222) + 36 + notes + table(sheet.details) + table(sheet.specifications);
+    + columnsHeight + 34 + notes + table(sheet.details) + table(sheet.specifications);
 }
 
-function fitFeatures(features: readonly string[], room: number): { kept: string[]; height: number } {
-  const kept: string[] = [];
-  let height = heading;
-  for (let row = 0; row < features.length; row += featureColumns) {
-    const inRow = features.slice(row, row + featureColumns);
-    const rowHeight = Math.max(...inRow.map((feature) => Math.ceil(feature.length / charactersOf.feature))) * featureHeight;
-    if (height + rowHeight > room) break;
-    kept.push(...inRow);
-    height += rowHeight;
+function commentsHeight(comments: readonly string[], { heading, textLine }: Measures): number {
+  return comments.length === 0 ? 0 : heading + comments.reduce((height, paragraph) => height + heightOf(paragraph, textLine), 0);
+}
+
+/** A feature for which there is no room is left out, and the next one tried; three stand in a row. */
+function fitFeatures(features: readonly string[], room: number, { heading, featureLine, textLine }: Measures): { kept: string[]; height: number } {
+  let kept: string[] = [];
+  let height = 0;
+  for (const feature of features) {
+    const next = [...kept, feature];
+    const rowStart = Math.floor(kept.length / featureColumns) * featureColumns;
+    const rowLines = (list: readonly string[]) => Math.max(0, ...list.slice(rowStart).map(({ length }) => Math.ceil(length / charactersOf.feature)));
+    const taller = height + (rowLines(next) - rowLines(kept)) * featureLine;
+    if (heading + taller + textLine > room) continue;
+    kept = next;
+    height = taller;
   }
-  return { kept, height: kept.length === 0 ? 0 : height + textLine };
+  return { kept, height: kept.length === 0 ? 0 : heading + height + (kept.length < features.length ? textLine : 0) };
 }
 
-function fitComments(paragraphs: readonly string[], room: number): { kept: string[]; cut: boolean } {
+function fitComments(paragraphs: readonly string[], room: number, textLine: number): { kept: string[]; cut: boolean } {
   const kept: string[] = [];
   let left = room;
   for (const paragraph of paragraphs) {
-    const height = heightOf(paragraph);
+    const height = heightOf(paragraph, textLine);
     if (height <= left) {
       kept.push(paragraph);
       left -= height;
@@ -74,7 +103,7 @@ function fitComments(paragraphs: readonly string[], room: number): { kept: strin
   return { kept, cut: false };
 }
 
-const heightOf = (paragraph: string): number => linesOf(paragraph) * textLine + paragraphGap;
+const heightOf = (paragraph: string, textLine: number): number => linesOf(paragraph) * textLine + paragraphGap;
 const linesOf = (text: string): number => text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / charactersOf.comment)), 0);
 
 /** The sentences that stand in so many lines, else the words with an ellipsis. */

@@ -20,7 +20,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, draw }: { f
     return pdfResponse(await drawing.run(draw), fileName);
   } catch (error) {
     site.reportFailure(what, error);
-    return problem({ status: 500, title: 'The PDF could not be made this time. Please try again in a moment, or print the page.', requestId: site.requestId });
+    return problem({ status: 500, title: 'The PDF could not be made. Please print the page in its place.', requestId: site.requestId });
   }
 }
 

@@ -82,11 +82,19 @@ test.each([
   ['nothing is known', { year: null, badge: '', series: '', odometerKm: null, standardEquipment: [], dealerComments: '', simpleFuel: '', simpleTransmission: '', body: '', locationId: null, lenders: {} }],
   ['names and values are long', { model: `${word} `.repeat(12).trim(), badge: `${word} `.repeat(12).trim(), colour: `${word} `.repeat(10).trim(), vin: 'W'.repeat(60) }],
   ['there are 400 features and comments without an end', { standardEquipment: Array.from({ length: 400 }, (_, index) => `Feature ${index} with a name that takes more than one line of its column`), dealerComments: Array.from({ length: 200 }, (_, index) => `Sentence ${index} of many. And another one.`).join('|') }],
+  ['a badge and a colour are endless', { badge: `${word} `.repeat(600), colour: `${word} `.repeat(600) }],
+  ['letters are wider than they are taken to be', { dealerComments: Array.from({ length: 90 }, () => 'WWWWWWW '.repeat(14).trim()).join('|') }],
   ['comments are one endless line', { dealerComments: 'very good '.repeat(3_000), standardEquipment: [] }],
 ])('two pages at the most when %s', async (_case, changes) => {
   const { totalPages, text } = await read({ ...changes, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] });
   expect(totalPages).toBeLessThanOrEqual(2);
   expect(text).toContain('Price and availability as at');
+});
+
+test('an address in print has no hyphens of its own, and what just fails to fit one page is set closer', async () => {
+  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 6 }, (_, index) => `Feature ${index}`) });
+  expect(text.replaceAll(' ', '')).toContain('fixture.example/cars/vehicle-a');
+  expect(totalPages).toBe(1);
 });
 
 test('features and comments that find no room are counted and named', async () => {
@@ -114,6 +122,6 @@ test('a failure is reported, and told in words without its cause', async () => {
   Object.defineProperty(site, 'locations', { get() { throw new Error('connection to 10.0.0.1 refused'); } });
   const failed = await responseOf(() => loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]));
   expect(failed.status).toBe(500);
-  expect(await failed.body()).toMatchObject({ title: 'The PDF could not be made this time. Please try again in a moment, or print the page.' });
+  expect(await failed.body()).toMatchObject({ title: 'The PDF could not be made. Please print the page in its place.' });
   expect(failures).toContain('PDF of a vehicle');
 });

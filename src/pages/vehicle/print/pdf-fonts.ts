@@ -8,6 +8,7 @@ import barlowCondensed from '@fontsource/barlow-condensed/files/barlow-condensed
 import barlowBold from '@fontsource/barlow/files/barlow-latin-700-normal.woff?inline';
 import barlow from '@fontsource/barlow/files/barlow-latin-400-normal.woff?inline';
 import type { Theme } from '../../../tenants/theme.ts';
+import { breakWord } from './break-word.ts';
 import figtreeBold from './fonts/figtree-latin-700-normal.woff?inline';
 import figtree from './fonts/figtree-latin-400-normal.woff?inline';
 import nunitoSansBold from './fonts/nunito-sans-latin-700-normal.woff?inline';
@@ -23,7 +24,6 @@ const files: Record<Theme['type']['body'], readonly [string, string]> = {
   'Barlow Condensed': [barlowCondensed, barlowCondensedBold], 'Nunito Sans': [nunitoSans, nunitoSansBold], Figtree: [figtree, figtreeBold],
 };
 
-const longestWord = 32;
 let registered = false;
 
 /** Once a process; the library reads a font when it is first used. */
@@ -31,6 +31,5 @@ export function registerPdfFonts(): void {
   if (registered) return;
   registered = true;
   for (const [family, [text, bold]] of Object.entries(files)) Font.register({ family, fonts: [{ src: text, fontWeight: 400 }, { src: bold, fontWeight: 700 }] });
-  // Words are not hyphenated; what is longer than any word is broken, so that it does not run over the edge.
-  Font.registerHyphenationCallback((word) => (word.length <= longestWord ? [word] : word.match(new RegExp(`.{1,${longestWord}}`, 'gu')) ?? [word]));
+  Font.registerHyphenationCallback(breakWord);
 }

@@ -47,12 +47,12 @@ export function PdfImage({ picture, style }: { picture: PdfPicture; style: Compo
   return <Image style={style!} src={{ data: Buffer.from(picture.bytes), format: picture.format }} />;
 }
 
-/** The heading never stands alone at the foot of a page. */
+/** The heading never stands at the foot of a page without a few lines of what follows it. */
 export function Section({ look, heading, blocks, whole = false }: { look: PdfLook; heading: string; blocks: readonly ReactNode[]; whole?: boolean }) {
   return (
     <View wrap={!whole}>
-      <View wrap={false}><Words style={look.heading}>{heading}</Words>{blocks[0]}</View>
-      {blocks.slice(1)}
+      <View wrap={false}><Words style={look.heading}>{heading}</Words>{blocks.slice(0, 3)}</View>
+      {blocks.slice(3)}
     </View>
   );
 }

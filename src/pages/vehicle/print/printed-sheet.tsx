@@ -22,7 +22,7 @@ export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
         <PriceBlock sheet={sheet} code={code} />
       </div>
       {sheet.facts.length > 0 ? <ul aria-label="Key facts" className="mt-4 flex divide-x divide-black/30 border-y border-black/30 py-2 text-center font-semibold">{sheet.facts.map((fact) => <li key={fact} className="flex-1 px-2">{fact}</li>)}</ul> : null}
-      {sheet.weekly ? <div className="mt-2 text-[0.6875rem] leading-snug">{[...sheet.weekly.notes, sheet.dealer.creditLicence].filter(Boolean).map((note) => <p key={note} className="mt-1">{note}</p>)}</div> : null}
+      {sheet.weekly ? <div className="mt-2 text-xs leading-snug">{[...sheet.weekly.notes, sheet.dealer.creditLicence].filter(Boolean).map((note) => <p key={note} className="mt-1">{note}</p>)}</div> : null}
       <Rows heading="Vehicle Details" rows={sheet.details} />
       <Rows heading="Specifications" rows={sheet.specifications} />
       {sheet.features.length > 0 ? (

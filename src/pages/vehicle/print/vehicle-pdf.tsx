@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import type { Theme } from '../../../tenants/theme.ts';
-import { featureColumns, fitSheet, type FittedSheet } from './fit-sheet.ts';
+import { featureColumns, fitSheet, spacingOf, type FittedSheet } from './fit-sheet.ts';
 import { registerPdfFonts } from './pdf-fonts.ts';
 import { pdfLook, type PdfLook } from './pdf-look.ts';
 import { PdfFrame, PdfImage, QrLink, rowBlocks, Section, Words } from './pdf-parts.tsx';
@@ -20,16 +20,19 @@ export interface VehiclePdfInput {
 }
 
 const mostPages = 2;
+/** So many features stand together on one page rather than on both. */
+const mostWhole = 15 * featureColumns;
 /** Share of the estimated room that features and comments may take, tried in turn until the sheet has two pages. */
 const tries = [1, 0.75, 0.5, 0];
 
 /** Bytes of the PDF. */
 export async function renderVehiclePdf(input: VehiclePdfInput): Promise<Uint8Array> {
   registerPdfFonts();
-  const look = pdfLook(input.theme);
+  const spacing = spacingOf(input.sheet);
+  const look = pdfLook(input.theme, spacing);
   let bytes = new Uint8Array();
   for (const share of tries) {
-    const fitted = fitSheet(input.sheet, { pictureCount: input.pictures.length, share });
+    const fitted = fitSheet(input.sheet, { spacing, share });
     bytes = new Uint8Array(await renderToBuffer(<VehicleDocument {...input} sheet={fitted} look={look} />));
     if (pageCount(bytes) <= mostPages) break;
   }
@@ -70,9 +73,9 @@ function VehicleDocument({ sheet, look, logo, pictures, printedAt }: VehicleDocu
           {sheet.dealer.creditLicence ? <Words>{sheet.dealer.creditLicence}</Words> : null}
         </View>
       ) : null}
-      {sheet.details.length > 0 ? <Section look={look} heading="Vehicle Details" blocks={rowBlocks(look, sheet.details)} /> : null}
+      {sheet.details.length > 0 ? <Section look={look} heading="Vehicle Details" whole blocks={rowBlocks(look, sheet.details)} /> : null}
       {sheet.specifications.length > 0 ? <Section look={look} heading="Specifications" whole blocks={rowBlocks(look, sheet.specifications)} /> : null}
-      {sheet.features.length > 0 ? <Section look={look} heading="Features" blocks={featureBlocks(look, sheet)} /> : null}
+      {sheet.features.length > 0 ? <Section look={look} heading="Features" whole={sheet.features.length <= mostWhole} blocks={featureBlocks(look, sheet)} /> : null}
       {sheet.comments.length > 0 ? (
         <Section
           look={look} heading={sheet.commentsHeading}
@@ -126,8 +129,6 @@ function PriceBox({ sheet, look }: { sheet: FittedSheet; look: PdfLook }) {
     </View>
   );
 }
-
-
 
 /** Read along the rows, so that a page may end after any of them. */
 function featureBlocks(look: PdfLook, sheet: FittedSheet): ReactNode[] {

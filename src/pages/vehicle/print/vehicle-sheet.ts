@@ -4,6 +4,7 @@
  * A sold vehicle has no price on paper either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
+import { excerpt } from '../../../shared/excerpt.ts';
 import { localTime } from '../../../shared/local-time.ts';
 import type { CardPrice, WeeklyLine } from '../../../stock/card-content.ts';
 import { dealerComments } from '../../../stock/dealer-comments.ts';
@@ -53,6 +54,10 @@ export interface VehicleSheet {
 /** One large picture and a row of small ones. */
 export const sheetPictureCount = 5;
 
+/** Characters: what a feed sends is longer only by mistake, and a sheet is two pages. */
+const longest = { name: 200, label: 60, value: 160, feature: 200 };
+const boundedRow = ({ label, value }: DetailRow): DetailRow => ({ label: excerpt(label, longest.label), value: excerpt(value, longest.value) });
+
 export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet {
   const { configuration } = site;
   const car = publicCarOf(site, vehicle);
@@ -64,8 +69,8 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
   const { available } = content;
   return {
     slug: vehicle.slug,
-    name: content.name,
-    subtitle: content.subtitle,
+    name: excerpt(content.name, longest.name),
+    subtitle: excerpt(content.subtitle, longest.name),
     labels: [
       content.condition, ...(available ? [] : ['Sold']), ...(content.comingSoon ? ['Coming soon'] : []),
       ...(content.reserved ? ['Reserved'] : []), ...(content.certified ? [content.certified] : []),
@@ -73,10 +78,10 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     available,
     price: available ? content.price : null,
     weekly: content.weekly === null ? null : { line: content.weekly, notes: financeWording(content.weekly) },
-    facts: content.facts.map(({ text }) => text),
-    details: content.details,
-    specifications: content.specifications,
-    features: content.features,
+    facts: content.facts.map(({ text }) => excerpt(text, longest.value)),
+    details: content.details.map(boundedRow),
+    specifications: content.specifications.map(boundedRow),
+    features: content.features.map((feature) => excerpt(feature, longest.feature)),
     commentsHeading: content.commentsHeading,
     comments: comments === null ? [] : comments.full.length > 0 ? comments.full : comments.preview,
     pictures: vehicle.images.slice(0, sheetPictureCount).map(({ url, alt }) => ({ url, alt })),
