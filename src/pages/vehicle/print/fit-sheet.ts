@@ -45,7 +45,7 @@ function wholeHeight(sheet: VehicleSheet, measures: Measures): number {
   return fixedHeight(sheet, measures) + fitFeatures(sheet.features, Infinity, measures).height + commentsHeight(sheet.comments, measures);
 }
 
-export interface Room { spacing: Spacing; /** Of the room that is estimated, from 0 to 1. */ share: number }
+interface Room { spacing: Spacing; /** Of the room that is estimated, from 0 to 1. */ share: number }
 
 export function fitSheet(sheet: VehicleSheet, { spacing, share }: Room): FittedSheet {
   const measures = measuresOf(spacing);
