@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchBack } from './search/back-watch.ts';
+import { watchBack } from './ui/back-watch.ts';
 import { logInBrowser } from './shared/log-in-browser.ts';
 
 watchBack();

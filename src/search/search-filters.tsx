@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useBackCloses } from './use-back-closes.tsx';
+import { useBackCloses } from '../ui/use-back-closes.tsx';
 
 export const filterFormId = 'search-filters';
 const panelId = 'filter-panel';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import type { SearchState } from '../../search/search-state.ts';
-import { isSheetEntry } from '../../search/use-back-closes.tsx';
+import { isSheetEntry } from '../../ui/use-back-closes.tsx';
 import type { Refreshed } from './last-search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchPageData } from './search-page-data.ts';

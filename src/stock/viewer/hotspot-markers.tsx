@@ -1,7 +1,6 @@
 /** The numbered points on a frame or a panorama; a press tells what is there (VDP-11). */
 import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
 import type { Hotspot } from './viewer-content.ts';
 
 /** `number` is the one of the list; `x` and `y` in percent of the stage. */
@@ -29,17 +28,18 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
     onOpen(null);
     button.current?.focus({ preventScroll: true });
   }
+  // Over or under its point, on the side with more room, and never past the stage's edges.
+  const cardPlace = { left: `clamp(0.5rem, ${x}% - 6.5rem, 100% - 13.5rem)`, ...(y > 50 ? { bottom: `calc(${100 - y}% + 1.25rem)` } : { top: `calc(${y}% + 1.25rem)` }) };
   return (
-    // Positions of a style attribute would be refused in the server's HTML; points are only there when the page is alive.
     <div
-      className="absolute z-1"
-      style={{ left: `${x}%`, top: `${y}%` }}
+      className="contents"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || open === null) return;
         event.preventDefault();
         close();
       }}
     >
+      {/* Positions of a style attribute would be refused in the server's HTML; points are only there when the page is alive. */}
       <button
         ref={button}
         type="button"
@@ -47,17 +47,17 @@ function Marker({ hotspot, number, x, y, open, onOpen }: HotspotPlace & Omit<Hot
         aria-expanded={open !== null}
         aria-controls={cardId}
         onClick={() => onOpen(open === null ? { id: hotspot.id, focused: false } : null)}
-        className="absolute grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
+        style={{ left: `${x}%`, top: `${y}%` }}
+        className="absolute z-1 grid size-8 -translate-1/2 cursor-pointer place-items-center rounded-full border-2 border-surface bg-brand text-sm font-bold text-on-brand shadow-soft hover:scale-110 aria-expanded:bg-surface aria-expanded:text-ink"
       >
         {number}
       </button>
       <div
         id={cardId}
         hidden={open === null}
-        className={classNames(
-          'absolute z-2 flex w-52 max-w-[60vw] items-start gap-1 rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised',
-          x > 50 ? 'right-5' : 'left-5', y > 50 ? 'bottom-3' : 'top-3',
-        )}
+        style={cardPlace}
+        // Over the other points and what else lies on the stage.
+        className="absolute z-2 flex max-h-[calc(50%-1.5rem)] w-52 items-start gap-1 overflow-y-auto rounded-control bg-surface p-1 pl-3 text-sm text-ink shadow-raised"
       >
         <p className="min-w-0 flex-1 py-1">{hotspot.description}</p>
         <button type="button" onClick={close} className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-surface-2"><X aria-hidden="true" className="size-4" /><span className="sr-only">Close</span></button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameAfterDrag, loadingOrder, nearestAngleOf, nearestLoaded, steppedFrame } from './spin-rotation.ts';
+import { frameAfterDrag, loadingOrder, nearestAngleOf, nearestLoaded, nearestUsable, steppedFrame } from './spin-rotation.ts';
 
 test.each([
   { dx: 0, frame: 0 }, { dx: 19, frame: 0 }, { dx: 20, frame: 35 }, { dx: 40, frame: 34 }, { dx: -19, frame: 0 }, { dx: -20, frame: 1 },
@@ -14,6 +14,12 @@ test('a step goes round both ways and over frames that failed', () => {
   expect(steppedFrame({ frame: 3, by: 1, count: 4, failed })).toBe(0);
   expect(steppedFrame({ frame: 3, by: -1, count: 4, failed })).toBe(0);
   expect(steppedFrame({ frame: 0, by: 1, count: 3, failed })).toBe(0);
+});
+
+test.each([
+  { frame: 4, failed: [1, 2], usable: 4 }, { frame: 1, failed: [1, 2], usable: 0 }, { frame: 2, failed: [1, 2], usable: 3 }, { frame: 35, failed: [34, 35], usable: 0 },
+])('frame $frame comes to $usable where $failed failed', ({ frame, failed, usable }) => {
+  expect(nearestUsable({ frame, count: 36, failed: new Set(failed) })).toBe(usable);
 });
 
 test('a coarse spin is loaded first, and every frame once', () => {

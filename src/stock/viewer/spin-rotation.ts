@@ -5,10 +5,11 @@
 
 export const pixelsPerFrame = 20;
 export const rotationIntervalMs = 100;
-/** So many frames apart are the first ones loaded: a coarse spin is there early. */
-const coarseStep = 6;
+/** So many frames apart are the first ones loaded, so that a coarse spin is there early; Page Up and Page Down turn as far. */
+export const coarseStep = 6;
 
-const around = (frame: number, count: number) => ((frame % count) + count) % count;
+/** A frame counted on past either end of the circle: of 36 frames, 37 is 1 and -1 is 35. */
+export const around = (frame: number, count: number) => ((frame % count) + count) % count;
 
 /**
  * The frame after a drag that began on `from` and went `dx` pixels to the right. The near side follows the pointer, and on the way
@@ -30,6 +31,12 @@ export function steppedFrame({ frame, by, count, failed }: { frame: number; by: 
 export function loadingOrder(count: number): number[] {
   const frames = Array.from({ length: count }, (_, index) => index);
   return [...frames.filter((frame) => frame % coarseStep === 0), ...frames.filter((frame) => frame % coarseStep !== 0)];
+}
+
+/** The frame that a wanted one comes to: itself, or the nearest that did not fail, so that what is said is what is seen (VDP-20). */
+export function nearestUsable({ frame, count, failed }: { frame: number; count: number; failed: ReadonlySet<number> }): number {
+  const usable = new Set(Array.from({ length: count }, (_, index) => index).filter((index) => !failed.has(index)));
+  return nearestLoaded({ frame, count, loaded: usable });
 }
 
 /** The frame to show in the place of one that is not loaded yet: the nearest that is, either way round; `frame` when none is. */

@@ -4,24 +4,26 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
-import { loadingOrder, nearestLoaded, rotationIntervalMs, steppedFrame } from './spin-rotation.ts';
+import { around, loadingOrder, nearestLoaded, nearestUsable, rotationIntervalMs, steppedFrame } from './spin-rotation.ts';
 import { useReducedMotion } from './use-stage.tsx';
 
 export interface SpinControl {
   frames: readonly string[];
-  /** The frame that is meant, from 0. */
+  /** The frame that is meant, from 0; never one that failed. */
   frame: number;
-  /** The frame that is shown for it while it loads, or because it failed. */
+  /** The frame that is shown for it while it loads. */
   shown: number;
   playing: boolean;
   /** Whether turning by itself is offered. */
   canPlay: boolean;
-  /** Whether somebody has turned it. */
-  touched: boolean;
+  /** Whether it has been turned, by somebody or by itself. */
+  hasTurned: boolean;
   /** Width by height of the frames. */
   aspect: number;
+  /** Past the ends it goes round. */
   turnTo(frame: number): void;
-  step(by: 1 | -1): void;
+  /** Says which frame it comes to. */
+  step(by: 1 | -1): number;
   play(): void;
   /** Stops it for somebody who took hold of it. */
   hold(): void;
@@ -36,22 +38,22 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 export function useSpin(frames: readonly string[], { active, onBroken }: { active: boolean; onBroken: () => void }): SpinControl {
   const count = frames.length;
   const reduced = useReducedMotion();
-  const [frame, setFrame] = useState(0);
+  const [wanted, setFrame] = useState(0);
   const [loaded, setLoaded] = useState(none);
   const [failed, setFailed] = useState(none);
   const [aspect, setAspect] = useState(3 / 2);
   const [touched, setTouched] = useState(false);
   const [playing, setPlaying] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isAskedFor, askFor] = useState(false);
+  const [hasRotated, setHasRotated] = useState(false);
   const turned = useRef(0);
-  const hasRotated = useRef(false);
 
   useEffect(() => {
-    if (active && (touched || !savesData())) setWanted(true);
+    if (active && (touched || !savesData())) askFor(true);
   }, [active, touched]);
 
   useEffect(() => {
-    if (!wanted || count === 0) return;
+    if (!isAskedFor || count === 0) return;
     let left = false;
     // Kept, so that the browser need not ask for a frame again.
     const kept: HTMLImageElement[] = [];
@@ -77,7 +79,7 @@ export function useSpin(frames: readonly string[], { active, onBroken }: { activ
     }
     for (let lane = 0; lane < loadedAtOnce; lane += 1) void loadNext();
     return () => { left = true; };
-  }, [wanted, frames, count]);
+  }, [isAskedFor, frames, count]);
 
   const usable = count - failed.size;
   const complete = count > 0 && loaded.size === usable;
@@ -87,13 +89,13 @@ export function useSpin(frames: readonly string[], { active, onBroken }: { activ
 
   const play = useCallback(() => {
     turned.current = 0;
+    setHasRotated(true);
     setPlaying(true);
   }, []);
   useEffect(() => {
-    if (!active || !complete || reduced || touched || hasRotated.current || usable < 2) return;
-    hasRotated.current = true;
+    if (!active || !complete || reduced || touched || hasRotated || usable < 2) return;
     play();
-  }, [active, complete, reduced, touched, usable, play]);
+  }, [active, complete, reduced, touched, hasRotated, usable, play]);
 
   useEffect(() => {
     if (!playing || !active || reduced) return;
@@ -109,9 +111,16 @@ export function useSpin(frames: readonly string[], { active, onBroken }: { activ
     setTouched(true);
     setPlaying(false);
   }, []);
+  const frame = nearestUsable({ frame: wanted, count, failed });
   return {
-    frames, frame, shown: nearestLoaded({ frame, count, loaded }), playing: playing && !reduced, canPlay: !reduced && complete && usable > 1, touched, aspect, play, hold,
-    turnTo(next) { hold(); setFrame(next); },
-    step(by) { hold(); setFrame((before) => steppedFrame({ frame: before, by, count, failed })); },
+    frames, frame, shown: nearestLoaded({ frame, count, loaded }), playing: playing && !reduced, canPlay: !reduced && complete && usable > 1,
+    hasTurned: touched || hasRotated, aspect, play, hold,
+    turnTo(next) { hold(); setFrame(around(next, count)); },
+    step(by) {
+      const next = steppedFrame({ frame, by, count, failed });
+      hold();
+      setFrame(next);
+      return next;
+    },
   };
 }

@@ -7,6 +7,7 @@ import { Maximize2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PictureAddresses } from '../../ui/picture.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.tsx';
 import { roundControl } from './control-style.ts';
 import { HotspotList } from './hotspot-list.tsx';
 import type { OpenHotspot } from './hotspot-markers.tsx';
@@ -87,17 +88,13 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
       const next = viewByKey(event, view);
       if (next !== null) setView(next);
     }
-    if (mode === 'gallery') {
-      const target = { ArrowLeft: slide - 1, ArrowRight: slide + 1, Home: 0, End: content.slides.length - 1 }[event.key];
-      if (target === undefined) return;
-      event.preventDefault();
-      fullGallery.current?.show(target);
-    }
+    if (mode === 'gallery') fullGallery.current?.moveByKey(event);
   }
   function closeFull(): void {
     setFull(false);
     gallery.current?.show(slide);
   }
+  useBackCloses({ open: full, close: closeFull });
 
   /** What stands on the stage beside the gallery, here or over the whole window. */
   function otherMode(isFull: boolean) {

@@ -15,8 +15,8 @@ import { ZoomPicture } from './zoom-picture.tsx';
 const prioritised = 2;
 const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
 
-/** For keys and thumbnails outside: goes to a slide, as far as there are any. */
-export interface GalleryHandle { show(index: number): void }
+/** For keys and thumbnails outside: goes to a slide, as far as there are any; answers a key that means one. */
+export interface GalleryHandle { show(index: number): void; moveByKey(event: KeyboardEvent): void }
 
 export interface ViewerGalleryProps {
   content: ViewerContent;
@@ -36,6 +36,8 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
   const { slides, name, muted, pictureCount } = content;
   const row = useRef<HTMLUListElement>(null);
   const tell = useRef(onCurrent);
+  // The slide that the row is on its way to: presses count from it, or quick ones would be lost.
+  const onTheWay = useRef<number | null>(null);
   useEffect(() => { tell.current = onCurrent; });
 
   useEffect(() => {
@@ -44,8 +46,12 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
     // A second row of slides begins where the first one is.
     element.scrollTo({ left: current * element.clientWidth, behavior: 'instant' });
     const observer = new IntersectionObserver((entries) => {
-      const shown = entries.find((entry) => entry.isIntersecting);
-      if (shown) tell.current([...element.children].indexOf(shown.target));
+      // The last, for one report may tell of a slide that has come and gone again meanwhile.
+      const shown = entries.findLast(({ intersectionRatio }) => intersectionRatio > 0.5);
+      if (!shown) return;
+      const index = [...element.children].indexOf(shown.target);
+      if (index === onTheWay.current) onTheWay.current = null;
+      tell.current(index);
     }, { root: element, threshold: 0.6 });
     for (const slide of element.children) observer.observe(slide);
     return () => observer.disconnect();
@@ -55,19 +61,23 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
   function show(index: number): void {
     const element = row.current;
     if (element === null || index < 0 || index >= slides.length) return;
+    onTheWay.current = index === current ? null : index;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ left: index * element.clientWidth, behavior: still || Math.abs(index - current) > 1 ? 'instant' : 'smooth' });
   }
-  useImperativeHandle(handle, () => ({ show }));
+  const step = (by: 1 | -1) => show((onTheWay.current ?? current) + by);
+  /** Whoever moves the row by hand ends up where the hand says. */
+  const takeHold = () => { onTheWay.current = null; };
 
   function moveByKey(event: KeyboardEvent): void {
-    if (event.target !== row.current) return;
-    if (event.key === 'Enter' && !full) onFullScreen();
-    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: slides.length - 1 }[event.key];
-    if (target === undefined) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+    const end = { Home: 0, End: slides.length - 1 }[event.key];
+    if (by === undefined && end === undefined) return;
     event.preventDefault();
-    show(target);
+    if (by !== undefined) step(by);
+    else show(end!);
   }
+  useImperativeHandle(handle, () => ({ show, moveByKey }));
 
   if (slides.length === 0) {
     return <Picture src={null} alt="No picture of this vehicle yet" {...viewerSize} priority className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')} />;
@@ -78,7 +88,13 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
         ref={row}
         tabIndex={0}
         aria-label="Pictures, scroll sideways"
-        onKeyDown={moveByKey}
+        onKeyDown={(event) => {
+          if (event.target !== row.current) return;
+          if (event.key === 'Enter' && !full) onFullScreen();
+          moveByKey(event);
+        }}
+        onTouchStart={takeHold}
+        onWheel={takeHold}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {slides.map((slide, index) => (
@@ -86,7 +102,7 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
             {slide.kind === 'film' ? (
               <ViewerFilm film={slide.film} title={`Video of ${name}`} posterUrl={content.posterUrl} active={active && index === current} />
             ) : full ? (
-              <ZoomPicture src={slide.picture.url} alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`} active={index === current} near={Math.abs(index - current) < 2} />
+              <ZoomPicture src={slide.picture.url} sizes={columnSizes} alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`} active={index === current} near={Math.abs(index - current) < 2} />
             ) : (
               <Picture
                 src={slide.picture.url}
@@ -104,10 +120,10 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
       </ul>
       {slides.length > 1 ? (
         <>
-          <button type="button" className={classNames(roundControl, 'absolute left-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => show(current - 1)} disabled={current === 0}>
+          <button type="button" className={classNames(roundControl, 'absolute left-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => step(-1)} disabled={current === 0}>
             <ChevronLeft aria-hidden="true" className="size-6" /><span className="sr-only">Previous picture</span>
           </button>
-          <button type="button" className={classNames(roundControl, 'absolute right-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => show(current + 1)} disabled={current === slides.length - 1}>
+          <button type="button" className={classNames(roundControl, 'absolute right-3 top-1/2 z-1 hidden -translate-y-1/2 script:grid')} onClick={() => step(1)} disabled={current === slides.length - 1}>
             <ChevronRight aria-hidden="true" className="size-6" /><span className="sr-only">Next picture</span>
           </button>
           {/* At the top: a film has its own controls at the foot. */}

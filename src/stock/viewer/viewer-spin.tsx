@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { containedPosition } from './contained-position.ts';
 import { barControl, controlBar } from './control-style.ts';
 import { HotspotMarkers, type HotspotMarkersProps } from './hotspot-markers.tsx';
-import { frameAfterDrag } from './spin-rotation.ts';
+import { coarseStep, frameAfterDrag } from './spin-rotation.ts';
 import type { SpinControl } from './use-spin.tsx';
 import { useBoxAspect } from './use-stage.tsx';
 import { viewerSize, type Hotspot } from './viewer-content.ts';
@@ -41,8 +41,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
   }
   const release = () => { drag.current = null; };
   function step(by: 1 | -1): void {
-    setSaid(angleText((spin.frame + by + count) % count));
-    spin.step(by);
+    setSaid(angleText(spin.step(by)));
   }
 
   const places = boxAspect === null ? [] : hotspots.flatMap(({ hotspot, number }) => {
@@ -62,7 +61,7 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
         {/* One element whose address changes; decoded with the page, so that no frame is empty. */}
         <img
           src={spin.frames[spin.shown]}
-          alt={`${name}, ${angleText(spin.frame).toLowerCase()}`}
+          alt={`${name}, ${angleText(spin.shown).toLowerCase()}`}
           {...viewerSize}
           decoding="sync"
           fetchPriority="high"
@@ -70,8 +69,8 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
           className={classNames('size-full object-contain', muted && 'opacity-70 grayscale')}
         />
         <HotspotMarkers places={places} open={open} onOpen={(next) => { spin.hold(); onOpen(next); }} />
-        {muted || spin.touched || spin.playing ? null : (
-          <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-badge bg-ink/80 px-3 py-1 text-sm text-surface noscript:hidden"><MoveHorizontal className="size-4" />Drag to turn</p>
+        {muted || spin.hasTurned ? null : (
+          <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-1 mx-auto flex w-fit items-center gap-1.5 rounded-badge bg-ink/80 px-2 text-sm text-surface sm:bottom-3 sm:px-3 sm:py-1 noscript:hidden"><MoveHorizontal className="size-4" />Drag to turn</p>
         )}
       </div>
       <div className={controlBar}>
@@ -94,19 +93,22 @@ export function ViewerSpin({ spin, name, muted, full, hotspots, open, onOpen }: 
             {spin.playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
             <span className="sr-only">{spin.playing ? 'Pause turning' : 'Turn once round'}</span>
           </button>
-        ) : null}
+        ) : (
+          // Its place, so that the slider does not shrink when the last frame has come.
+          <span className="size-11 shrink-0 motion-reduce:hidden" />
+        )}
         <p role="status" className="sr-only">{said}</p>
       </div>
     </div>
   );
 }
 
-/** Arrows go round; a slider of the browser's own would stop at its ends. */
+/** Arrows and Page keys go round; a slider of the browser's own would stop at its ends. */
 export function turnByKey(event: KeyboardEvent, spin: SpinControl): void {
   const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-  const end = { Home: 0, End: spin.frames.length - 1 }[event.key];
-  if (by === undefined && end === undefined) return;
+  const target = { Home: 0, End: spin.frames.length - 1, PageUp: spin.frame + coarseStep, PageDown: spin.frame - coarseStep }[event.key];
+  if (by === undefined && target === undefined) return;
   event.preventDefault();
   if (by !== undefined) spin.step(by);
-  else spin.turnTo(end!);
+  else spin.turnTo(target!);
 }

@@ -1,7 +1,8 @@
 /**
- * The browser's Back closes an open sheet and leaves the page as it is. The open sheet has an entry of the browser's history on top
- * of its page's, with the same address; what is refined in the sheet takes that entry's place (`isSheetEntry`), and the sheet gets a
- * new one, so that afterwards every step back is a list that the shopper has seen.
+ * The browser's Back closes what lies over the page (a sheet, the full screen; here: the sheet) and leaves the page as it is. The open
+ * sheet has an entry of the browser's history on top of its page's, with the same address. A search that is refined in the sheet takes
+ * that entry's place (`isSheetEntry`), and the sheet gets a new one, so that afterwards every step back is a list that the shopper has
+ * seen. One for a page: a second would never be told of Back.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
