@@ -27,7 +27,9 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
     const onBack = (event: PopStateEvent) => {
       const now = latest.current;
       const { key = 'default', sheet = false } = entryState(event.state);
-      if (now.open && !sheet) now.close();
+      // Opened again before the step back of its closing was done: it stays, on an entry of its own.
+      if (now.open && !sheet && isLeavingSheet.current) pushSheetEntry();
+      else if (now.open && !sheet) now.close();
       // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
       // looks the same because it comes before the page that it leaves has been drawn.
       const isSheetStep = now.open || sheet || isLeavingSheet.current;
@@ -48,9 +50,13 @@ export function useBackCloses({ open, close }: { open: boolean; close: () => voi
       history.back();
       return;
     }
-    const page = entryState(history.state);
-    history.pushState({ ...page, idx: (page.idx ?? 0) + 1, sheet: true }, '');
+    pushSheetEntry();
   }, [open, isIdle, location.key]);
+}
+
+function pushSheetEntry(): void {
+  const page = entryState(history.state);
+  history.pushState({ ...page, idx: (page.idx ?? 0) + 1, sheet: true }, '');
 }
 
 function entryState(state: unknown): EntryState {
