@@ -1,11 +1,6 @@
-/**
- * Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge response. Only https, only
- * to public addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
- */
-import http from 'node:http';
-import https from 'node:https';
+/** Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge response. */
 import * as z from 'zod';
-import { publicLookup } from '../public-address.server.ts';
+import { postQuestion, type HostAccess } from '../post-question.server.ts';
 
 export interface PriceHostQuestion {
   vin: string;
@@ -28,42 +23,14 @@ const answerSchema = z.object({
 });
 export type PriceHostAnswer = z.output<typeof answerSchema>;
 
-export interface PriceHostAccess { url: string; key: string; timeoutMs: number; allowLoopback: boolean }
-
 const longestAnswerBytes = 64 * 1024;
 
 /** `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
-export async function askPriceHost({ url: address, key, timeoutMs, allowLoopback }: PriceHostAccess, question: PriceHostQuestion): Promise<PriceHostAnswer | null> {
-  const url = new URL(address);
-  const lookup = publicLookup(url, { allowLoopback, named: 'The price comparison host' });
-  const body = Buffer.from(JSON.stringify(question));
-  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const fail = (error: Error): void => {
-      if (signal.aborted) reject(new Error(`${url.host} did not answer within ${timeoutMs / 1_000} s.`));
-      else reject(new Error(`${url.host} could not be reached: ${(error.message || error.name).replaceAll(key, '(the key)')}`));
-    };
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'POST', lookup, signal, agent: false,
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'content-length': body.length, 'user-agent': 'Forecourt', authorization: `Bearer ${key}` },
-    }, (response) => {
-      const chunks: Buffer[] = [];
-      let length = 0;
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length;
-        if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
-        else chunks.push(chunk);
-      });
-      response.on('error', fail);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }));
-    });
-    request.on('error', fail);
-    request.end(body);
-  });
-  if (status === 204 || status === 404) return null;
-  if (status !== 200) throw new Error(`${url.host} answered with status ${status}.`);
-  const answer = answerSchema.safeParse(parseJson(text));
-  if (!answer.success) throw new Error(`${url.host} answered with something else than a price comparison (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
+export async function askPriceHost(access: HostAccess, question: PriceHostQuestion): Promise<PriceHostAnswer | null> {
+  const said = await postQuestion(access, { named: 'The price comparison host', body: question, accept: 'application/json', longestAnswerBytes });
+  if (said === null) return null;
+  const answer = answerSchema.safeParse(parseJson(said.bytes.toString('utf8')));
+  if (!answer.success) throw new Error(`${said.host} answered with something else than a price comparison (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
   return answer.data;
 }
 

@@ -1,0 +1,52 @@
+/**
+ * One question to a provider's host: a POST of JSON with a key, and its answer within a time and a size. Only https, only to public
+ * addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
+ */
+import http from 'node:http';
+import https from 'node:https';
+import { publicLookup } from './public-address.server.ts';
+
+export interface HostAccess { url: string; key: string; timeoutMs: number; allowLoopback: boolean }
+
+export interface HostQuestion {
+  /** Who is asked, as errors name it: `The report provider`. */
+  named: string;
+  body: unknown;
+  /** Media type that is asked for. */
+  accept: string;
+  longestAnswerBytes: number;
+}
+
+export interface HostAnswer { host: string; contentType: string; bytes: Buffer }
+
+/** `null` when the host does not know what it is asked for (204, 404). Throws an `Error` that names the host and never the key. */
+export async function postQuestion({ url: address, key, timeoutMs, allowLoopback }: HostAccess, { named, body, accept, longestAnswerBytes }: HostQuestion): Promise<HostAnswer | null> {
+  const url = new URL(address);
+  const lookup = publicLookup(url, { allowLoopback, named });
+  const payload = Buffer.from(JSON.stringify(body));
+  const { status, contentType, bytes } = await new Promise<{ status: number; contentType: string; bytes: Buffer }>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const fail = (error: Error): void => reject(new Error(signal.aborted
+      ? `${url.host} did not answer within ${timeoutMs / 1_000} s.`
+      : `${url.host} could not be reached: ${(error.message || error.name).replaceAll(key, '(the key)')}`));
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method: 'POST', lookup, signal, agent: false,
+      headers: { accept, 'content-type': 'application/json', 'content-length': payload.length, 'user-agent': 'Forecourt', authorization: `Bearer ${key}` },
+    }, (response) => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > longestAnswerBytes) response.destroy(new Error('the answer is too long'));
+        else chunks.push(chunk);
+      });
+      response.on('error', fail);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', bytes: Buffer.concat(chunks) }));
+    });
+    request.on('error', fail);
+    request.end(payload);
+  });
+  if (status === 204 || status === 404) return null;
+  if (status !== 200) throw new Error(`${url.host} answered with status ${status}.`);
+  return { host: url.host, contentType, bytes };
+}
