@@ -35,6 +35,9 @@ export const paths = {
   dealerLocator: () => '/dealer-locator',
   specialOffers: () => '/special-offers',
   finance: () => '/finance',
+  financeEnquiry: () => '/finance-enquiry',
+  financeApplication: () => '/apply-for-finance',
+  personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   testDrive: () => '/book-test-drive/',
   service: () => '/service',
@@ -70,6 +73,10 @@ export const paths = {
     vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
     /** How the price compares with the market (vehicle §7). */
     priceComparison: (slug: string) => `/api/cars/${slug}/autogauge`,
+    /** A quote for a vehicle's finance (platform §7). */
+    financeQuote: () => '/api/youx/quote',
+    /** What the lender says of a vehicle's finance (vehicle §7). */
+    financeDisclaimer: (vehicleId: string) => `/api/finance-disclaimer${query({ car_id: vehicleId })}`,
     /** A report of the vehicle as a PDF (PRICE-12). */
     vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
     leads: () => '/api/leads',

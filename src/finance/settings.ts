@@ -1,59 +1,49 @@
 /** Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are dollars, rates percent a year. */
 import * as z from 'zod';
+import { calculatorLimits, calculatorOverridesSchema, limitProblems } from './calculator/calculator-limits.ts';
 
 export const financeProviderNames = ['taurus', 'powertorque', 'ausloans', 'angle', '360_finance', 'nissan_finance', 'manual', 'car_clarity'] as const;
 
 const dollars = (value: number) => z.number().min(0).default(value);
 
-const calculatorSchema = z
-  .strictObject({
-    enabled: z.boolean().default(true).describe('Shows the finance calculator.'),
-    amount_minimum_dollars: dollars(1_000).describe('Smallest loan (FIN-37, FIN-38).'),
-    amount_maximum_dollars: dollars(250_000).describe('Largest loan (FIN-37).'),
-    amount_step_dollars: z.number().positive().default(500).describe('Step of the loan input (FIN-39).'),
-    amount_default_dollars: dollars(30_000).describe('Loan at the start when the car has no price (FIN-64).'),
-    upper_bound_price_factor: z.number().min(1).nullable().default(null).describe('For a car dearer than the largest loan, the price times this is the largest (FIN-40); null keeps the limit.'),
-    term_minimum_years: z.number().positive().default(1).describe('Shortest term (FIN-43).'),
-    term_maximum_years: z.number().positive().default(7).describe('Longest term (FIN-43).'),
-    term_step_years: z.number().positive().default(0.5).describe('Step of the term (FIN-43).'),
-    term_default_years: z.number().positive().default(5).describe('Term at the start (FIN-44).'),
-    interest_minimum: z.number().min(0).default(0.5).describe('Lowest interest rate (FIN-45 to FIN-47).'),
-    interest_maximum: z.number().min(0).default(15).describe('Highest interest rate (FIN-45 to FIN-47).'),
-    interest_step: z.number().positive().default(0.5).describe('Step of the interest rate (FIN-45).'),
-    interest_default: z.number().min(0).default(10).describe('Interest rate at the start (FIN-49).'),
-    interest_hidden: z.boolean().default(false).describe('Hides the interest input and uses the start rate (FIN-48).'),
-    deposit_maximum_dollars: dollars(250_000).describe('Largest deposit or trade-in (FIN-50).'),
-    residual_maximum_dollars: dollars(250_000).describe('Largest residual (FIN-51).'),
-    frequency_default: z.enum(['weekly', 'fortnightly', 'monthly']).default('weekly').describe('How often a repayment is made at the start (FIN-53).'),
-    establishment_fee_dollars: dollars(0).describe('Establishment fee added to the loan (FIN-57 to FIN-59).'),
-  })
-  .prefault({})
-  .superRefine((calculator, context) => {
-    for (const [name, minimum, maximum, start] of [
-      ['amount', calculator.amount_minimum_dollars, calculator.amount_maximum_dollars, calculator.amount_default_dollars],
-      ['term', calculator.term_minimum_years, calculator.term_maximum_years, calculator.term_default_years],
-      ['interest', calculator.interest_minimum, calculator.interest_maximum, calculator.interest_default],
-    ] as const) {
-      if (minimum > maximum) context.addIssue({ code: 'custom', path: [], message: `a smallest ${name} that is not above the largest (${minimum} is above ${maximum})` });
-      else if (start < minimum || start > maximum) context.addIssue({ code: 'custom', path: [], message: `a start ${name} between ${minimum} and ${maximum}, not ${start}` });
-    }
-  });
+const calculatorSchema = calculatorOverridesSchema
+  .extend({ enabled: z.boolean().default(true).describe('Shows the finance calculator.') })
+  .prefault({});
+
+const fixedFeesSchema = z.strictObject({
+  establishment_dollars: dollars(0).describe('Establishment fee (FIN-60).'),
+  security_registration_dollars: dollars(0).describe('Security registration fee (FIN-61).'),
+  monthly_admin_dollars: dollars(0).describe('Monthly administration fee (FIN-62).'),
+  agency_dollars: dollars(0).describe('Agency fee (FIN-63).'),
+});
+
+/** What a dealer lends at itself, so that vehicles without a lender's figures show an estimate too. The first entry that fits a vehicle counts. */
+const rateCardSchema = z.strictObject({
+  lender_name: z.string().min(1).describe('Who lends, as the panel says it.'),
+  rates: z
+    .array(z.strictObject({
+      conditions: z.array(z.enum(['new', 'demo', 'used'])).min(1).default(['new', 'demo', 'used']).describe('Conditions of stock that it holds for.'),
+      maximum_age_years: z.number().int().positive().nullable().default(null).describe('Oldest vehicle that it holds for; null for any age.'),
+      interest_rate: z.number().min(0).max(48).describe('Percent a year.'),
+    }))
+    .min(1)
+    .describe('Rates in the order in which they are tried.'),
+  establishment_fee_dollars: dollars(0).describe('Borrowed with the loan.'),
+  monthly_fee_dollars: dollars(0).describe('Paid each month on top of the repayment.'),
+  disclaimer: z.string().default('').describe('The dealer’s own words on these loans.'),
+});
 
 export const financeSettingsSchema = z
   .strictObject({
     provider: z.enum(financeProviderNames).nullable().default(null).describe('Whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
     default_finance_link: z.string().nullable().default(null).describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
     calculator: calculatorSchema.describe('Ranges and start values of the finance calculator.'),
-    fixed_fees: z
-      .strictObject({
-        establishment_dollars: dollars(0).describe('Establishment fee that is shown (FIN-60).'),
-        security_registration_dollars: dollars(0).describe('Security registration fee that is shown (FIN-61).'),
-        monthly_admin_dollars: dollars(0).describe('Monthly administration fee that is shown (FIN-62).'),
-        agency_dollars: dollars(0).describe('Agency fee that is shown (FIN-63).'),
-      })
-      .nullable()
-      .default(null)
-      .describe('Fixed fees that are shown beside the calculator; null shows none.'),
+    fixed_fees: fixedFeesSchema.nullable().default(null).describe('Fees that the calculator lists and counts; null lists none.'),
+    makes: z
+      .record(z.string(), z.strictObject({ calculator: calculatorOverridesSchema.prefault({}).describe('Limits for vehicles of the make.'), fixed_fees: fixedFeesSchema.nullable().default(null).describe('Its fees; null leaves the site’s.') }))
+      .default({})
+      .describe('Makes whose calculator differs from the site’s, upper or lower case alike (FIN-38, FIN-47, FIN-48, FIN-60 to FIN-63).'),
+    rate_card: rateCardSchema.nullable().default(null).describe('Rates from which figures are reckoned for vehicles that have none of the provider’s; term, deposit and final payment are those of the example. null reckons none.'),
     example: z
       .strictObject({
         term_years: z.number().positive().default(5).describe('Term of the example.'),
@@ -67,6 +57,7 @@ export const financeSettingsSchema = z
     enquire_at_or_below_dollars: dollars(25).describe('A repayment at or under this reads "Enquire for Finance" (FIN-25).'),
     excluded_makes: z.array(z.string()).default(['Suzuki']).describe('Makes that never show an estimate, upper or lower case alike (FIN-6).'),
     excluded_dealerships: z.array(z.string()).default([]).describe('Slugs of dealerships whose cars never show an estimate (FIN-7).'),
+    excluded_flags: z.array(z.string()).default([]).describe('Tags and categories of vehicles that never show an estimate, upper or lower case alike (FIN-7).'),
     excluded_states: z.array(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])).default([]).describe('Cars in these states show no finance data (FIN-19).'),
     interest_rate: z.number().min(0).default(6.29).describe('Rate in the fallback disclaimer (FIN-23).'),
     comparison_rate: z.number().min(0).default(8.19).describe('Comparison rate in the fallback disclaimer (FIN-23).'),
@@ -92,6 +83,12 @@ export const financeSettingsSchema = z
       .default([5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000])
       .describe('The nine quick picks of money inputs, in dollars (NAV-115, NAV-116).'),
   })
-  .prefault({});
+  .prefault({})
+  .superRefine((finance, context) => {
+    for (const [path, limits] of [
+      [['calculator'], calculatorLimits(finance.calculator)],
+      ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(finance.calculator, calculator)] as const),
+    ] as const) for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
+  });
 
 export type FinanceSettings = z.output<typeof financeSettingsSchema>;

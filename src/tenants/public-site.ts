@@ -31,7 +31,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
-  finance: Omit<SiteConfiguration['finance'], 'quote'>;
+  finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   trade_in: Omit<SiteConfiguration['trade_in'], 'faq'>;
   content: Pick<SiteConfiguration['content'], 'announcement' | 'models' | 'brands_page_enabled' | 'parts_page_enabled' | 'offers_page_enabled' | 'spin_to_win_enabled' | 'search_engines_allowed'>;
@@ -44,7 +44,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 /** Pictures of the dealer's folder become addresses with their content hash. */
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
-  const { quote: _quote, ...finance } = configuration.finance;
+  const { credit_licence_text, money_quick_picks } = configuration.finance;
   const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;
@@ -57,7 +57,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     search,
     pricing,
     leads: { enquiry_form: configuration.leads.enquiry_form },
-    finance,
+    finance: { credit_licence_text, money_quick_picks },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
     trade_in: tradeIn,
     content: { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed },

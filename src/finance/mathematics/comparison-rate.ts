@@ -1,0 +1,59 @@
+/**
+ * The comparison rate of a loan with all its ascertainable fees: the nominal yearly rate at which what is paid is worth what is
+ * received (National Consumer Credit Protection Regulations 2010, reg 71; National Credit Code s160 to s166).
+ * A year has 52.18 weeks and 26.09 fortnights here, for the repayments of the example as for their rate: so a loan without fees
+ * compares at its own interest. The calculator's own repayments are reckoned at 52 and 26, as the specification has them.
+ */
+import { annuityFactor, discountFactor } from './amortisation.ts';
+import { comparisonPeriodsPerYear, type PaymentFrequency } from './payment-frequency.ts';
+
+export interface LoanFees {
+  /** Borrowed with the loan and repaid with it, dollars. */
+  financedDollars: number;
+  /** Paid in cash when the loan begins. */
+  upfrontDollars: number;
+  /** Paid every month on top of the repayment. */
+  monthlyDollars: number;
+}
+
+export interface ComparedLoan {
+  /** What the borrower receives, without fees. */
+  creditDollars: number;
+  /** Percent a year. */
+  interestRate: number;
+  termYears: number;
+  frequency: PaymentFrequency;
+  residualDollars: number;
+  fees: LoanFees;
+}
+
+export const noFees: LoanFees = { financedDollars: 0, upfrontDollars: 0, monthlyDollars: 0 };
+
+/** Percent a year, not rounded; `null` where no rate answers, because less is paid than received. */
+export function comparisonRateOf(loan: ComparedLoan): number | null {
+  const { creditDollars, interestRate, termYears, frequency, residualDollars, fees } = loan;
+  const periodsPerYear = comparisonPeriodsPerYear[frequency];
+  const periods = Math.round(termYears * periodsPerYear);
+  const received = creditDollars - fees.upfrontDollars;
+  if (received <= 0 || periods === 0) return null;
+  const rate = interestRate / 100 / periodsPerYear;
+  const instalment = Math.max(0, (creditDollars + fees.financedDollars - residualDollars * discountFactor(rate, periods)) / annuityFactor(rate, periods));
+  const payment = instalment + (fees.monthlyDollars * 12) / periodsPerYear;
+  const worth = (impliedRate: number) => payment * annuityFactor(impliedRate, periods) + residualDollars * discountFactor(impliedRate, periods);
+  // Without interest and fees the two are the same but for the last digit.
+  if (worth(0) < received * (1 - 1e-12)) return null;
+  return impliedPeriodRate(worth, received) * periodsPerYear * 100;
+}
+
+/** `worth` falls as the rate rises, so halving the bracket finds the one rate; 100 halvings are exact to the last digit. */
+function impliedPeriodRate(worth: (rate: number) => number, received: number): number {
+  let low = 0;
+  let high = 1;
+  while (worth(high) > received && high < 1e6) high *= 2;
+  for (let step = 0; step < 100; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > received) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
