@@ -73,8 +73,8 @@ export const paths = {
     vehiclePdf: (slug: string) => `/api/cars/${slug}/pdf`,
     /** How the price compares with the market (vehicle §7). */
     priceComparison: (slug: string) => `/api/cars/${slug}/autogauge`,
-    /** A quote for a vehicle's finance (platform §7). */
-    financeQuote: () => '/api/youx/quote',
+    /** A quote for a vehicle's finance (platform §7); the site may know more of the vehicle than the quote's body says. */
+    financeQuote: (vehicleId = '') => `/api/youx/quote${query({ car_id: vehicleId })}`,
     /** What the lender says of a vehicle's finance (vehicle §7). */
     financeDisclaimer: (vehicleId: string) => `/api/finance-disclaimer${query({ car_id: vehicleId })}`,
     /** A report of the vehicle as a PDF (PRICE-12). */
@@ -117,5 +117,6 @@ export default [
   { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
   { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts' },
   { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
+  { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -13,6 +13,7 @@ import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
 import { migrate } from './db/migrate.server.ts';
 import { openServerDatabase } from './db/server-database.server.ts';
 import type { Environment } from './env.server.ts';
+import { createQuoteDesk } from './finance/quotes/finance-quotes.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
@@ -98,6 +99,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
   const reportMemory = createReportMemory();
+  const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
   const metrics = createMetrics();
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
@@ -277,6 +279,9 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
         }),
         mayAsk: () => reportLimiter.take({ tenantId: tenant.id, address: pageRequest.address, limit: configuration.pricing.reports_per_hour, minutes: 60 }),
       },
+      quotes: quoteDesk({
+        tenantId: tenant.id, settings: configuration.finance, secret: (name) => secretsOf(tenant.id).get(name), allowLoopback: environment.mode === 'demonstration', address: pageRequest.address, now,
+      }),
       mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
         tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
       }),

@@ -1,5 +1,6 @@
 /** Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are dollars, rates percent a year. */
 import * as z from 'zod';
+import { isHostAddress } from '../shared/host-address.ts';
 import { calculatorLimits, calculatorOverridesSchema, limitProblems } from './calculator/calculator-limits.ts';
 
 export const financeProviderNames = ['taurus', 'powertorque', 'ausloans', 'angle', '360_finance', 'nissan_finance', 'manual', 'car_clarity'] as const;
@@ -74,6 +75,14 @@ export const financeSettingsSchema = z
       .strictObject({
         enabled: z.boolean().default(false).describe('Asks the provider for a quote of a car that has none (FIN-27).'),
         who_is_helping: z.string().default('').describe('Name that the quote request carries (FIN-28).'),
+        provider: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('embedded').describe('The dealer’s own rate card; without one nothing is quoted.') }),
+          z.strictObject({
+            kind: z.literal('hosted').describe('A host that answers with the quote object; its key is the secret "finance_quote_key", never in this file.'),
+            url: z.string().refine(isHostAddress, 'an https address such as "https://quotes.example.com/quote"; http only on this machine').describe('Address to which the quote request is posted.'),
+          }),
+        ]).default({ kind: 'embedded' }).describe('Who quotes.'),
+        per_hour: z.number().int().min(1).default(60).describe('How many quotes one network address may ask for in an hour.'),
       })
       .prefault({})
       .describe('Quotes by the provider.'),

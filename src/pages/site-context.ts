@@ -3,6 +3,7 @@
  * `context.get(siteContext)`; nothing in it is global.
  */
 import { createContext } from 'react-router';
+import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureFormat } from '../media/picture-format.ts';
@@ -67,6 +68,8 @@ export interface SiteContext {
     /** Counts one more report that this visitor asks for, whoever makes it. */
     mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   };
+  /** Quotes for a vehicle's finance (FIN-27 to FIN-32). */
+  quotes: FinanceQuotes;
   visitor: {
     /** Address of the visitor, for rate limits and the consent record. */
     address: string;

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
+import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
 import type { LeadSubmission } from '../leads/lead.ts';
@@ -17,6 +18,7 @@ import { createEmbeddedEngine } from '../search/engines/embedded/embedded-engine
 import type { NumberLeave } from '../stock/number-guard.server.ts';
 import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
+import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
@@ -64,7 +66,7 @@ export interface FixtureSite {
   failures: string[];
 }
 
-export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
+export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null, quoteKey = null }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; quoteKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
@@ -120,6 +122,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
       },
     },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
+    quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },

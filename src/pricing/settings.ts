@@ -1,5 +1,6 @@
 /** Switches of market comparison, price gauge, delivery estimate and running costs (checklist PRICE, VDP-52 to VDP-61). */
 import * as z from 'zod';
+import { isHostAddress } from '../shared/host-address.ts';
 
 const deliveryRegionSchema = z.strictObject({
   name: z.string().min(1).describe('Name of the region, as shoppers read it.'),
@@ -56,10 +57,3 @@ export const pricingSettingsSchema = z
   .prefault({});
 
 export type PricingSettings = z.output<typeof pricingSettingsSchema>;
-
-/** The key goes over the line, so only https, and to this machine also http; user and password have no place there. */
-function isHostAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname));
-}

@@ -1,0 +1,37 @@
+/**
+ * Asks this site for a quote, in the browser (FIN-27 to FIN-32). Never more than one at a time for a vehicle, and whatever goes wrong the
+ * page keeps the figures that it has: a quote is `null` then, and nobody is told.
+ */
+import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
+
+/** FIN-30 */
+export const quotedTermYears = 5;
+
+/** What the body says of a vehicle; who is helping is the dealer's configuration and is filled in by the server. */
+export type QuotedVehicle = Pick<QuoteQuestion, 'year' | 'vin' | 'nvic'> & { id: string; priceDollars: number };
+
+export interface AskForQuoteOptions {
+  /** Of this site, for the vehicle. */
+  address: string;
+  fetch(address: string, init: RequestInit): Promise<Response>;
+}
+
+const underWay = new Map<string, Promise<FinanceQuote | null>>();
+
+export function askForQuote(vehicle: QuotedVehicle, options: AskForQuoteOptions): Promise<FinanceQuote | null> {
+  const running = underWay.get(vehicle.id);
+  if (running !== undefined) return running;
+  const asked = readQuote(vehicle, options).catch(() => null).finally(() => underWay.delete(vehicle.id));
+  underWay.set(vehicle.id, asked);
+  return asked;
+}
+
+async function readQuote({ priceDollars, year, vin, nvic }: QuotedVehicle, { address, fetch }: AskForQuoteOptions): Promise<FinanceQuote | null> {
+  const question: QuoteQuestion = { selfAssessedCreditScore: 'GREAT', purchasePrice: priceDollars, loanTerm: quotedTermYears, year, vin, nvic, whoIsHelping: '' };
+  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(question) });
+  if (response.status !== 200) return null;
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = await response.json() as Record<string, unknown>;
+  // A repayment without both of its rates is never shown.
+  return [weeklyRepaymentAmount, advertisedRate, comparisonRate].every((figure) => typeof figure === 'number' && Number.isFinite(figure) && figure >= 0) && weeklyRepaymentAmount !== 0
+    ? { weeklyRepaymentAmount, advertisedRate, comparisonRate } as FinanceQuote : null;
+}

@@ -1,0 +1,48 @@
+/**
+ * Quotes as a dealer's site asks for them: by the dealer's host or rate card, and for one vehicle never more than one at a time. Nothing of
+ * a question or an answer is stored or logged.
+ */
+import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
+import type { FinanceSettings } from '../settings.ts';
+import { createEmbeddedQuotes } from './embedded-quote.ts';
+import { createHostedQuotes, createQuoteCircuits, quoteHostSecret } from './hosted-quotes.server.ts';
+import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
+
+export interface FinanceQuotes {
+  /** `null` when nobody quotes. Throws a `QuoteUnavailable` when the provider cannot be asked. */
+  ask(question: QuoteQuestion, vehicle: { condition: 'new' | 'demo' | 'used' } | null): Promise<FinanceQuote | null>;
+  /** Counts one more quote that this visitor asks for. */
+  mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+}
+
+export interface FinanceQuotesOptions {
+  tenantId: string;
+  settings: Pick<FinanceSettings, 'quote' | 'rate_card' | 'comparison_basis'>;
+  secret(name: string): Promise<string | null>;
+  allowLoopback: boolean;
+  /** Address of the visitor. */
+  address: string;
+  now: Date;
+}
+
+/** Made once per process. */
+export function createQuoteDesk({ limiter }: { limiter: AddressLimiter }): (options: FinanceQuotesOptions) => FinanceQuotes {
+  const underWay = new Map<string, Promise<FinanceQuote | null>>();
+  const circuits = createQuoteCircuits();
+  return ({ tenantId, settings, secret, allowLoopback, address, now }) => ({
+    ask(question, vehicle) {
+      // Who asks for the same while it is asked for waits for that answer.
+      const key = JSON.stringify([tenantId, question]);
+      const running = underWay.get(key);
+      if (running !== undefined) return running;
+      const { provider } = settings.quote;
+      const quotes = provider.kind === 'embedded'
+        ? createEmbeddedQuotes({ rateCard: settings.rate_card, basis: settings.comparison_basis, condition: vehicle?.condition ?? null, now })
+        : createHostedQuotes({ url: provider.url, key: () => secret(quoteHostSecret), allowLoopback, circuit: circuits.of(tenantId, provider.url) });
+      const asked = quotes.quote(question).finally(() => underWay.delete(key));
+      underWay.set(key, asked);
+      return asked;
+    },
+    mayAsk: () => limiter.take({ tenantId, address, limit: settings.quote.per_hour, minutes: 60 }),
+  });
+}

@@ -1,0 +1,23 @@
+/** What every provider of quotes does. Call it in a test file with a way to make one. */
+import { expect, it } from 'vitest';
+import type { QuoteProvider, QuoteQuestion } from './quote-provider.ts';
+
+/** `known`: the vehicle is financed; `unknown`: it is not. */
+export type QuoteMood = 'known' | 'unknown';
+
+export function exampleQuoteQuestion(values: Partial<QuoteQuestion> = {}): QuoteQuestion {
+  return { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, year: 2023, vin: 'JTNKU3JE10J000001', nvic: 'ABC123', whoIsHelping: 'Fixture Motors', ...values };
+}
+
+export function testQuoteProvider(createProvider: (mood: QuoteMood) => QuoteProvider): void {
+  it('quotes a weekly repayment with both rates and nothing else', async () => {
+    const quote = (await createProvider('known').quote(exampleQuoteQuestion()))!;
+    expect(Object.keys(quote).sort()).toEqual(['advertisedRate', 'comparisonRate', 'weeklyRepaymentAmount']);
+    expect(quote.weeklyRepaymentAmount).toBeGreaterThan(0);
+    expect(quote.comparisonRate).toBeGreaterThanOrEqual(quote.advertisedRate);
+  });
+
+  it('quotes nothing for a vehicle that it does not finance', async () => {
+    expect(await createProvider('unknown').quote(exampleQuoteQuestion())).toBeNull();
+  });
+}

@@ -1,0 +1,36 @@
+/** Asks a host for a finance quote: one POST of the specification's body as JSON, answered by the quote object (vehicle §7). */
+import * as z from 'zod';
+import { postQuestion, type HostAccess } from '../post-question.server.ts';
+
+export interface QuoteHostQuestion {
+  selfAssessedCreditScore: string;
+  purchasePrice: number;
+  loanTerm: number;
+  year: number | null;
+  vin: string;
+  nvic: string;
+  whoIsHelping: string;
+}
+
+/** What a host sends beside these, a score or a name for example, is dropped here and goes nowhere. */
+const answerSchema = z.object({ weeklyRepaymentAmount: z.number().positive(), advertisedRate: z.number().min(0).max(100), comparisonRate: z.number().min(0).max(100) });
+export type QuoteHostAnswer = z.output<typeof answerSchema>;
+
+const longestAnswerBytes = 64 * 1024;
+
+/** `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
+export async function askQuoteHost(access: HostAccess, question: QuoteHostQuestion): Promise<QuoteHostAnswer | null> {
+  const said = await postQuestion(access, { named: 'The finance quote host', body: question, accept: 'application/json', longestAnswerBytes });
+  if (said === null) return null;
+  const answer = answerSchema.safeParse(parseJson(said.bytes.toString('utf8')));
+  if (!answer.success) throw new Error(`${said.host} answered with something else than a quote (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
+  return answer.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * `POST /api/youx/quote` (FIN-27 to FIN-32): the specification's body as JSON, with the vehicle's id as `car_id` in the query where the
+ * site knows it; answers with the quote object. 204 when nobody quotes for the vehicle, 400 for a body that is none, naming the field,
+ * 403 for robots, 404 where the dealer asks for no quotes, 429 with `Retry-After` for too many, 502 when the provider cannot be asked.
+ */
+import type { ActionFunctionArgs } from 'react-router';
+import * as z from 'zod';
+import type { QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
+import { problem } from '../../http/responses.server.ts';
+import { isRobot } from '../../stock/number-guard.server.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
+
+const bodySchema = z.object({
+  selfAssessedCreditScore: z.literal('GREAT'),
+  purchasePrice: z.number().positive().max(10_000_000),
+  loanTerm: z.number().positive().max(10),
+  year: z.number().int().min(1900).max(2100).nullable(),
+  vin: z.string().max(30),
+  nvic: z.string().max(30),
+  /** The dealer's configuration says it; what a browser sends is not passed on. */
+  whoIsHelping: z.string().max(200).optional(),
+});
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const { requestId, configuration: { finance } } = site;
+  if (request.method !== 'POST') return loader();
+  if (!finance.quote.enabled) return problem({ status: 404, title: 'This dealer asks for no quotes.', requestId });
+  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, title: 'Quotes are made for people only.', requestId });
+  const body = bodySchema.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) {
+    const [issue] = body.error.issues;
+    return problem({ status: 400, title: 'This is no quote request.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId });
+  }
+  const leave = await site.quotes.mayAsk();
+  if (!leave.isWithin) {
+    const refusal = problem({ status: 429, title: 'Too many quotes were asked for from your connection.', requestId });
+    refusal.headers.set('retry-after', String(leave.retryAfterSeconds));
+    return refusal;
+  }
+  return answer(site, { ...body.data, whoIsHelping: finance.quote.who_is_helping }, new URL(request.url).searchParams.get('car_id') ?? '');
+}
+
+/** A quote costs a question to somebody else, which no crawler may ask in passing. */
+export function loader(): Response {
+  return Response.json({ error: 'Ask for a quote by POST.' }, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+}
+
+async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
+  try {
+    const quote = await site.quotes.ask(question, vehicleId === '' ? null : await site.stock.findById(vehicleId));
+    return quote === null ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }) : Response.json(quote, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    site.reportFailure('finance quote', error);
+    return problem({ status: 502, title: 'No quote can be had at the moment.', requestId: site.requestId });
+  }
+}
