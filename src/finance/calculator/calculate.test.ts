@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paymentFrequencies } from '../mathematics/payment-frequency.ts';
+import { calculate, calculatorFees, type CalculatorTerms } from './calculate.ts';
+import type { CalculatorInput } from './calculator-state.ts';
+
+const input: CalculatorInput = { amount: 30_000, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'weekly' };
+const terms: CalculatorTerms = { fees: [], enquireAtOrBelowDollars: 25, comparisonBasis: { amount_dollars: 30_000, term_years: 5 } };
+const lenderFee = calculatorFees({ establishment_fee_dollars: 1_300 }, null);
+const brandFees = calculatorFees({ establishment_fee_dollars: 1_360.5 }, { establishment_dollars: 395, security_registration_dollars: 6, monthly_admin_dollars: 8, agency_dollars: 912.25 });
+
+const inputs = fc.record({
+  amount: fc.integer({ min: 1_000, max: 250_000 }),
+  term: fc.integer({ min: 2, max: 14 }).map((halves) => halves / 2),
+  interest: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2),
+  tradeIn: fc.integer({ min: 0, max: 250_000 }),
+  frequency: fc.constantFrom(...paymentFrequencies),
+}).chain((rest) => fc.integer({ min: 0, max: Math.max(0, rest.amount - rest.tradeIn) }).map((residual): CalculatorInput => ({ ...rest, residual })));
+const fees = fc.constantFrom([], lenderFee, brandFees);
+
+describe('repayment, total and rates', () => {
+  test.each([
+    ['by the week without fees', {}, [], 147, 260, 38_220, '10.00'],
+    ['by the fortnight', { frequency: 'fortnightly' }, [], 294, 130, 38_220, '10.00'],
+    ['by the month', { frequency: 'monthly' }, [], 637, 60, 38_220, '10.00'],
+    ['with $1,300 added to the loan', {}, lenderFee, 153, 260, 39_780, '11.86'],
+    ['with $1,300, by the month', { frequency: 'monthly' }, lenderFee, 665, 60, 39_900, '11.85'],
+    ['with a make’s own fees, $8 of them each month', { frequency: 'monthly' }, brandFees, 673, 60, 40_380, '12.39'],
+    ['with a deposit', { tradeIn: 10_000 }, [], 98, 260, 25_480, '10.00'],
+    ['with a residual of 10,000', { residual: 10_000, frequency: 'monthly' }, [], 508, 60, 40_480, '10.00'],
+    ['without interest', { interest: 0, frequency: 'monthly' }, [], 500, 60, 30_000, '0.00'],
+  ] as const)('%s', (_, change, listed, repaymentDollars, repayments, totalDollars, comparisonRate) => {
+    const answer = calculate({ ...input, ...change }, { ...terms, fees: listed })!;
+    expect(answer).toMatchObject({ repaymentDollars, repayments, totalDollars });
+    expect(answer.comparisonRate.toFixed(2)).toBe(comparisonRate);
+  });
+
+  test('the comparison rate is that of the basis loan, whatever is borrowed, for how long and with what residual', () => {
+    const rate = calculate(input, { ...terms, fees: lenderFee })!.comparisonRate;
+    expect(calculate({ ...input, amount: 90_000, term: 2, tradeIn: 500, residual: 20_000 }, { ...terms, fees: lenderFee })!.comparisonRate).toBe(rate);
+  });
+
+  test('more deposit never costs more', () => {
+    fc.assert(fc.property(inputs, fees, fc.integer({ min: 0, max: 50_000 }), (of, listed, more) => {
+      const without = calculate({ ...of, residual: 0 }, { ...terms, fees: listed });
+      const withMore = calculate({ ...of, residual: 0, tradeIn: of.tradeIn + more }, { ...terms, fees: listed });
+      expect(withMore?.repaymentDollars ?? 0).toBeLessThanOrEqual(without?.repaymentDollars ?? 25);
+    }));
+  });
+
+  test('the total is the repayments and the residual, and its parts add up to it', () => {
+    fc.assert(fc.property(inputs, fees, (of, listed) => {
+      const answer = calculate(of, { ...terms, fees: listed, enquireAtOrBelowDollars: 0 });
+      if (answer === null) return;
+      const { parts } = answer;
+      expect(answer.totalDollars).toBe(answer.repaymentDollars * answer.repayments + of.residual);
+      expect(parts.principal + parts.interest + parts.fees + parts.residual).toBe(answer.totalDollars);
+      expect(parts.residual).toBe(of.residual);
+      expect(parts.interest).toBeGreaterThanOrEqual(0);
+      // Half a dollar for each rounded repayment is the most that the principal can be off.
+      expect(Math.abs(parts.principal - (of.amount - of.tradeIn - of.residual))).toBeLessThanOrEqual(answer.repayments / 2 + 1);
+    }));
+  });
+});
+
+describe('Enquire for Finance stands in the place of a figure', () => {
+  test('where the deposit covers the price', () => {
+    for (const tradeIn of [30_000, 45_000]) expect(calculate({ ...input, tradeIn }, { ...terms, fees: lenderFee })).toBeNull();
+  });
+
+  test('at $25 a week, and by the fortnight and the month at what that is', () => {
+    const free = { ...input, interest: 0 };
+    expect(calculate({ ...free, amount: 25 * 260 }, terms)).toBeNull();
+    expect(calculate({ ...free, amount: 26 * 260 }, terms)).toMatchObject({ repaymentDollars: 26 });
+    expect(calculate({ ...free, amount: 50 * 130, frequency: 'fortnightly' }, terms)).toBeNull();
+    expect(calculate({ ...free, amount: 108 * 60, frequency: 'monthly' }, terms)).toBeNull();
+    expect(calculate({ ...free, amount: 109 * 60, frequency: 'monthly' }, terms)).toMatchObject({ repaymentDollars: 109 });
+    expect(calculate({ ...free, amount: 26 * 260 }, { ...terms, enquireAtOrBelowDollars: 30 })).toBeNull();
+  });
+});
+
+test('fees: the lender’s establishment fee, or the whole list of a make’s own (FIN-57 to FIN-63); none of 0', () => {
+  expect(lenderFee).toEqual([{ label: 'Establishment fee', dollars: 1_300, paid: 'borrowed' }]);
+  expect(brandFees.map(({ label, dollars, paid }) => [label, dollars, paid])).toEqual([
+    ['Establishment fee', 395, 'borrowed'], ['Security registration fee', 6, 'borrowed'], ['Agency fee', 912.25, 'borrowed'], ['Monthly administration fee', 8, 'monthly'],
+  ]);
+  expect(calculatorFees({ establishment_fee_dollars: 0 }, null)).toEqual([]);
+  expect(calculatorFees({ establishment_fee_dollars: 1_300 }, { establishment_dollars: 0, security_registration_dollars: 0, monthly_admin_dollars: 0, agency_dollars: 0 })).toEqual([]);
+});

@@ -1,0 +1,87 @@
+/**
+ * What a shopper has put into the finance calculator (DATA-48, FIN-67), what it may be (FIN-36 to FIN-54), and how an address says
+ * it, so that a quote can be sent to somebody. Runs in the browser and, for a page without scripts, on the server.
+ */
+import { formatCount } from '../../shared/text.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
+import { residualIsTooHigh } from '../mathematics/amortisation.ts';
+import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
+import type { CalculatorLimits } from './calculator-limits.ts';
+
+/** Dollars, years, percent a year. */
+export interface CalculatorInput {
+  /** Purchase price or loan, before the deposit. */
+  amount: number;
+  term: number;
+  interest: number;
+  /** Deposit and trade-in together. */
+  tradeIn: number;
+  residual: number;
+  frequency: PaymentFrequency;
+}
+
+export const inputNames = ['amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'] as const satisfies readonly (keyof CalculatorInput)[];
+
+/** Limits for one vehicle: a car dearer than the largest loan raises it where the site says so. 300,000 at 1.05 is 315,000 (FIN-40). */
+export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | null): CalculatorLimits {
+  const { amount_maximum_dollars: largest, upper_bound_price_factor: factor } = limits;
+  if (factor === null || priceDollars === null || priceDollars <= largest) return limits;
+  // The product of 1.05 and a round price has digits behind the point that nobody wrote.
+  return { ...limits, amount_maximum_dollars: Math.ceil(Number((priceDollars * factor).toFixed(2))) };
+}
+
+/** With what a calculator begins: the price of the car (FIN-64), inside the limits, so that no page begins with a mistake. */
+export function startInput(limits: CalculatorLimits, priceDollars: number | null): CalculatorInput {
+  return {
+    amount: clamp(Math.round(priceDollars ?? limits.amount_default_dollars), { minimum: limits.amount_minimum_dollars, maximum: limits.amount_maximum_dollars }),
+    term: clamp(limits.term_default_years, termRange(limits)),
+    interest: clamp(limits.interest_default, interestRange(limits)),
+    tradeIn: 0,
+    residual: 0,
+    frequency: limits.frequency_default,
+  };
+}
+
+/** The input as it is when a field is left: a loan of 0 or less is 0 (FIN-42) and otherwise stays what it is, the rest is brought inside its limits (FIN-54). */
+export function settled(input: CalculatorInput, limits: CalculatorLimits): CalculatorInput {
+  return {
+    amount: Math.max(0, Math.round(input.amount)),
+    term: clamp(input.term, termRange(limits)),
+    interest: limits.interest_hidden ? clamp(limits.interest_default, interestRange(limits)) : clamp(input.interest, interestRange(limits)),
+    tradeIn: clamp(Math.round(input.tradeIn), { minimum: 0, maximum: limits.deposit_maximum_dollars }),
+    residual: clamp(Math.round(input.residual), { minimum: 0, maximum: limits.residual_maximum_dollars }),
+    frequency: input.frequency,
+  };
+}
+
+/** What is wrong, by field; only a loan and a residual can be. `Cannot be less than 1,000 or more than 250,000` (FIN-41). */
+export function inputProblems(input: CalculatorInput, limits: CalculatorLimits): Partial<Record<'amount' | 'residual', string>> {
+  const { amount_minimum_dollars: least, amount_maximum_dollars: most } = limits;
+  if (input.amount < least || input.amount > most) return { amount: `Cannot be less than ${formatCount(least)} or more than ${formatCount(most)}` };
+  const credit = Math.max(0, input.amount - input.tradeIn);
+  if (residualIsTooHigh({ financedDollars: credit, residualDollars: input.residual })) return { residual: `Cannot be more than the ${formatCount(credit)} that you would borrow` };
+  return {};
+}
+
+/** Of an address or a posted form; `null` where it says nothing of the calculator. What is missing or unreadable is as at the start. */
+export function readInput(parameters: URLSearchParams, { start, limits }: { start: CalculatorInput; limits: CalculatorLimits }): CalculatorInput | null {
+  if (!inputNames.some((name) => parameters.has(name))) return null;
+  const number = (name: Exclude<keyof CalculatorInput, 'frequency'>) => readTypedNumber(parameters.get(name) ?? '') ?? start[name];
+  const frequency = paymentFrequencies.find((known) => known === parameters.get('frequency')) ?? start.frequency;
+  return settled({ amount: number('amount'), term: number('term'), interest: number('interest'), tradeIn: number('tradeIn'), residual: number('residual'), frequency }, limits);
+}
+
+/** Says the input in `parameters`, beside what else they say. All of it: what a calculator starts with may be another thing tomorrow. */
+export function writeInput(parameters: URLSearchParams, input: CalculatorInput, { interest_hidden: interestHidden }: Pick<CalculatorLimits, 'interest_hidden'>): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  for (const name of inputNames) written.set(name, String(input[name]));
+  if (interestHidden) written.delete('interest');
+  return written;
+}
+
+export interface NumberRange { minimum: number; maximum: number }
+
+const termRange = (limits: CalculatorLimits): NumberRange => ({ minimum: limits.term_minimum_years, maximum: limits.term_maximum_years });
+const interestRange = (limits: CalculatorLimits): NumberRange => ({ minimum: limits.interest_minimum, maximum: limits.interest_maximum });
+
+export const clamp = (value: number, { minimum, maximum }: NumberRange): number => Math.min(maximum, Math.max(minimum, value));

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readTypedNumber } from './typed-number.ts';
+
+test.each([
+  ['30000', 30_000], ['30,000', 30_000], ['$30,000', 30_000], ['$ 1,250,000', 1_250_000], ['30 000', 30_000], [' 45,000 kms ', 45_000], ['45000 km', 45_000],
+  ['7.5', 7.5], ['7.5%', 7.5], ['.5', 0.5], ['5.', 5], ['5 years', 5], ['0', 0], ['-0', 0], ['-500', -500], ['-$500', -500],
+])('%s is %d', (text, number) => {
+  expect(readTypedNumber(text)).toBe(number);
+});
+
+test.each(['', ' ', '$', 'about 30000', '30,00', '1,2', '3-4', '1e9', '0x10', 'Infinity', '1.2.3', '9999999999999'])('%o is no number', (text) => {
+  expect(readTypedNumber(text)).toBeNull();
+});
