@@ -85,12 +85,12 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
       ]])),
       listedOn: vehicle.listedOn,
     })));
-    // A lender's figures that rest on another price than the one shown would not be shown. Harbour's second lender tells no weekly payment.
-    const loans = vehicles.flatMap(({ contents }) => Object.values(contents.lenders).map(({ paymentWeekCents: week, depositCents: deposit, establishmentFeesCents: fees, balloonCents: balloon, ...lender }) => financedAmount(
-      { ...lender, paymentWeek: dollars(week), deposit: dollars(deposit), establishmentFees: dollars(fees), balloon: dollars(balloon) },
+    // A lender's figures that rest on another price than the one shown would not be shown.
+    const loans = vehicles.flatMap(({ contents }) => Object.values(contents.lenders).map(({ paymentWeekCents: week, paymentMonthCents: month, depositCents: deposit, establishmentFeesCents: fees, balloonCents: balloon, ...lender }) => financedAmount(
+      { ...lender, paymentWeek: dollars(week), paymentMonth: dollars(month), deposit: dollars(deposit), establishmentFees: dollars(fees), balloon: dollars(balloon) },
       { priceDollars: dollars(effectivePriceCents(contents)) ?? 0, basis: configuration.finance.comparison_basis },
     ).kind));
-    expect(new Set(loans)).toEqual(slug === 'harbour' ? new Set(['price', 'unknown']) : new Set(['price']));
+    expect(new Set(loans)).toEqual(new Set(['price']));
   });
 
   it('knows every place and dealership at which its stock stands', () => {

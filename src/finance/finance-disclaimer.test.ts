@@ -4,7 +4,7 @@ import { financeDisclaimer } from './finance-disclaimer.ts';
 import { financeSettingsSchema } from './settings.ts';
 
 const settings = financeSettingsSchema.parse({ credit_licence_text: 'Australian Credit Licence 000001.' });
-const weekly = { dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', basis: 'Estimate by Example Bank.', disclaimer: 'The bank’s own words.' };
+const weekly = { kind: 'figure' as const, dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', basis: 'Estimate by Example Bank.', disclaimer: 'The bank’s own words.' };
 
 test('a figure is said with both rates and the warning outside what is cut', () => {
   expect(financeDisclaimer(weekly, settings)).toEqual({

@@ -5,7 +5,7 @@
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
 import type { FinanceSettings } from './settings.ts';
-import { comparisonBasisText } from './weekly-estimate.ts';
+import { comparisonBasisText } from './weekly-line.ts';
 
 export interface FinanceDisclaimer {
   /** Always seen: the figure with both rates, and the warning. */
@@ -15,10 +15,10 @@ export interface FinanceDisclaimer {
   text: string[];
 }
 
-/** `weekly`: what the vehicle costs a week; `null` where the dealer finances it and has no figure, when the fallback speaks. */
+/** `weekly`: what the vehicle costs a week; where the dealer finances it and shows no figure, the fallback speaks. */
 export function financeDisclaimer(weekly: WeeklyLine | null, finance: Pick<FinanceSettings, 'interest_rate' | 'comparison_rate' | 'comparison_basis' | 'credit_licence_text'>): FinanceDisclaimer {
   const licence = finance.credit_licence_text === '' ? [] : [finance.credit_licence_text];
-  if (weekly !== null) {
+  if (weekly?.kind === 'figure') {
     return {
       rates: `${weekly.amount} per week at ${weekly.interestRate} p.a. interest, comparison rate ${weekly.comparisonRate} p.a.`,
       warning: comparisonRateWarning,

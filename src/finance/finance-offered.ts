@@ -1,42 +1,56 @@
 /**
- * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a provider is set,
- * the vehicle can be bought, its price is above the least, the provider takes its age, and nothing excludes it.
+ * Whether the dealer finances a vehicle at all, with a figure for it or without (FIN-6, FIN-7, FIN-10 to FIN-19): a provider is set and
+ * takes the vehicle, and nothing of what holds for every provider keeps it out.
  */
 import { isAvailable } from '../stock/availability.ts';
 import { effectivePriceDollars, isBySubscription } from '../stock/price-display.ts';
 import type { PublicCar } from '../stock/public-car.ts';
 import type { StockSettings } from '../stock/settings.ts';
+import type { FinanceProvider, OfferedVehicle, OfferRules } from './providers/finance-provider.ts';
+import { financeProvider, type FinanceProviderName } from './providers/finance-providers.ts';
 import type { FinanceSettings } from './settings.ts';
 
-export type FinancedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'subscription_price' | 'state' | 'dealership_slug'> & {
+export type FinancedCar = Pick<PublicCar, 'status' | 'make' | 'year' | 'price' | 'offer_price' | 'subscription_price' | 'state' | 'dealership_slug' | 'tag' | 'categories'> & {
   location: Pick<NonNullable<PublicCar['location']>, 'state'> | null;
 };
 
 export interface FinanceOfferedOptions {
-  finance: Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'excluded_makes' | 'excluded_dealerships' | 'excluded_states'>;
+  finance: Pick<FinanceSettings, 'provider' | 'minimum_price_dollars' | 'maximum_age_years' | 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>;
   stock: Pick<StockSettings, 'subscriptions'>;
   /** Tells a vehicle's age. */
   now: Date;
 }
 
-/** The one provider that takes no older cars (FIN-10). */
-const providerWithAgeRule = 'taurus';
+export interface FinanceOffer {
+  provider: FinanceProvider<FinanceProviderName>;
+  /** What the page shows, whole dollars; `null` where a provider takes a vehicle without a price. */
+  priceDollars: number | null;
+}
 
-/** The provider and the price that it would finance, whole dollars; `null` where none would. */
-export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): { provider: NonNullable<FinanceSettings['provider']>; priceDollars: number } | null {
-  const { provider } = finance;
+/** `null` where nobody would finance it. */
+export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): FinanceOffer | null {
   // The price of a subscription is a payment by the week already.
-  if (provider === null || !isAvailable(car) || isBySubscription(car, stock) || isExcluded(car, finance)) return null;
-  const priceDollars = effectivePriceDollars(car);
-  if (priceDollars === null || priceDollars <= finance.minimum_price_dollars) return null;
-  if (provider === providerWithAgeRule && (car.year === null || now.getUTCFullYear() - car.year > finance.maximum_age_years)) return null;
-  return { provider, priceDollars };
+  if (finance.provider === null || isBySubscription(car, stock) || financeExclusion(car, finance) !== null) return null;
+  const provider = financeProvider(finance.provider);
+  return provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now })) === null ? { provider, priceDollars: effectivePriceDollars(car) } : null;
 }
 
-function isExcluded(car: FinancedCar, finance: FinanceOfferedOptions['finance']): boolean {
-  const make = car.make.toLowerCase();
-  const state = (car.location?.state || car.state).toUpperCase();
-  return finance.excluded_makes.some((excluded) => excluded.toLowerCase() === make)
-    || finance.excluded_dealerships.includes(car.dealership_slug)
-    || finance.excluded_states.some((excluded) => excluded === state);
+/** What a provider's rule looks at. */
+export function offeredVehicle(car: FinancedCar): OfferedVehicle {
+  return { available: isAvailable(car), year: car.year, make: car.make, priceDollars: effectivePriceDollars(car) };
 }
+
+export function offerRules({ finance, now }: { finance: Pick<FinanceSettings, 'minimum_price_dollars' | 'maximum_age_years'>; now: Date }): OfferRules {
+  return { minimumPriceDollars: finance.minimum_price_dollars, maximumAgeYears: finance.maximum_age_years, thisYear: now.getUTCFullYear() };
+}
+
+/** What of the dealer's lists keeps a vehicle out, whoever the provider is (FIN-6, FIN-7, FIN-19); `null` for nothing. */
+export function financeExclusion(car: FinancedCar, finance: Pick<FinanceSettings, 'excluded_makes' | 'excluded_dealerships' | 'excluded_flags' | 'excluded_states'>): 'make' | 'dealership' | 'flag' | 'state' | null {
+  if (isAmong(finance.excluded_makes, car.make)) return 'make';
+  if (finance.excluded_dealerships.includes(car.dealership_slug)) return 'dealership';
+  if ([car.tag, ...car.categories].some((flag) => isAmong(finance.excluded_flags, flag))) return 'flag';
+  return isAmong(finance.excluded_states, car.location?.state || car.state) ? 'state' : null;
+}
+
+/** Upper or lower case alike. */
+const isAmong = (names: readonly string[], name: string): boolean => names.some((candidate) => candidate.trim().toLowerCase() === name.trim().toLowerCase());

@@ -3,32 +3,35 @@
  * A repayment that rests on another price than the one shown, a price before a reduction for example, would advertise a loan that
  * the shopper is not offered (National Credit Code s164, Australian Consumer Law s29).
  */
-import type { PublicCar } from '../stock/public-car.ts';
-
-export type LoanFigures = Pick<PublicCar['finance_lenders'][string], 'paymentWeek' | 'interestRate' | 'comparisonRate' | 'deposit' | 'termYears' | 'termMonths' | 'termWeeks' | 'establishmentFees' | 'balloon'>;
+import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
+import { annuityFactor, financedBy, periodRateOf } from './mathematics/amortisation.ts';
+import { paymentCount, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 
 export type FinancedAmount =
-  /** The feed does not say enough to work it out. */
+  /** The figures do not say enough to work it out. */
   | { kind: 'unknown' }
   /** The price less the deposit, whole dollars, with the lender's fees or without; `feeDollars` is `null` for fees that the feed does not name. */
   | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null }
   | { kind: 'other-price' };
 
-const weeksPerYear = 52;
 /** Feeds round rates, and some reckon a month as 4.33 weeks. */
 const tolerance = 0.005;
 
+export type LoanFigures = Omit<LenderFigures, 'disclaimer' | 'totalPayable' | 'financeProvider'>;
+interface ComparisonBasis { amount_dollars: number; term_years: number }
+
 /** `priceDollars` is the price that is shown, `basis` the loan of the comparison rate, whose difference tells fees that no figure names. */
-export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { priceDollars: number; basis: { amount_dollars: number; term_years: number } }): FinancedAmount {
-  const { paymentWeek: weekly, interestRate, comparisonRate } = lender;
-  const months = termMonths(lender);
-  if (weekly === null || interestRate === null || comparisonRate === null || months === null || months <= 0) return { kind: 'unknown' };
-  const weeks = (months / 12) * weeksPerYear;
-  const factor = presentValue(interestRate, weeks);
+export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { priceDollars: number; basis: ComparisonBasis }): FinancedAmount {
+  const { interestRate, comparisonRate } = lender;
+  const months = termMonthsOf(lender);
+  const repayment = repaymentIn(lender);
+  if (repayment === null || interestRate === null || comparisonRate === null || months === null || months <= 0) return { kind: 'unknown' };
+  const { dollars: repaymentDollars, frequency } = repayment;
+  const termYears = months / 12;
   // $133.84 a week for 60 months at 6.99% finances $29,351: a price of $27,990 and fees of $1,360.50.
-  const financed = weekly * factor + (lender.balloon ?? 0) * discount(interestRate, weeks);
+  const financed = financedBy({ repaymentDollars, interestRate, termYears, frequency, residualDollars: lender.balloon ?? 0 });
   const expected = priceDollars - (lender.deposit ?? 0);
-  const rounding = Number.isInteger(weekly) ? 0.5 * factor : 0;
+  const rounding = Number.isInteger(repaymentDollars) ? 0.5 * annuity({ interestRate, termYears, frequency }) : 0;
   const isNear = (amount: number) => Math.abs(financed - amount) <= amount * tolerance + rounding;
   if (expected <= 0) return { kind: 'other-price' };
   const dollars = Math.round(expected);
@@ -38,22 +41,18 @@ export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { p
   return isWithin ? { kind: 'price', dollars, withFees: true, feeDollars: lender.establishmentFees } : { kind: 'other-price' };
 }
 
-/** `null` where the feed says no term. */
-export function termMonths({ termMonths: months, termYears: years, termWeeks: weeks }: Pick<LoanFigures, 'termYears' | 'termMonths' | 'termWeeks'>): number | null {
-  if (months !== null) return months;
-  return years !== null ? years * 12 : weeks !== null ? Math.round((weeks * 12) / weeksPerYear) : null;
+/** The weekly one goes first, as feeds name it; some lenders only publish a monthly one. */
+function repaymentIn({ paymentWeek, paymentMonth }: LoanFigures): { dollars: number; frequency: PaymentFrequency } | null {
+  if (paymentWeek !== null && paymentWeek > 0) return { dollars: paymentWeek, frequency: 'weekly' };
+  return paymentMonth !== null && paymentMonth > 0 ? { dollars: paymentMonth, frequency: 'monthly' } : null;
 }
 
 /** What the basis loan's repayment at the comparison rate finances beyond the loan itself. 8.19% over 6.29% on $30,000 is some $1,378. */
-function feesOfRates({ interestRate, comparisonRate, basis }: { interestRate: number; comparisonRate: number; basis: { amount_dollars: number; term_years: number } }): number {
-  const weeks = basis.term_years * weeksPerYear;
-  return Math.max(0, basis.amount_dollars * (presentValue(interestRate, weeks) / presentValue(comparisonRate, weeks) - 1));
+function feesOfRates({ interestRate, comparisonRate, basis }: { interestRate: number; comparisonRate: number; basis: ComparisonBasis }): number {
+  const loan = { termYears: basis.term_years, frequency: 'weekly' } as const;
+  return Math.max(0, basis.amount_dollars * (annuity({ ...loan, interestRate }) / annuity({ ...loan, interestRate: comparisonRate }) - 1));
 }
 
-/** Of one dollar a week. */
-function presentValue(ratePercent: number, weeks: number): number {
-  const rate = ratePercent / 100 / weeksPerYear;
-  return rate === 0 ? weeks : (1 - discount(ratePercent, weeks)) / rate;
+function annuity({ interestRate, termYears, frequency }: { interestRate: number; termYears: number; frequency: PaymentFrequency }): number {
+  return annuityFactor(periodRateOf(interestRate, frequency), paymentCount(frequency, termYears));
 }
-
-const discount = (ratePercent: number, weeks: number): number => (1 + ratePercent / 100 / weeksPerYear) ** -weeks;

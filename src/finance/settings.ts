@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { isHostAddress } from '../shared/host-address.ts';
 import { calculatorLimits, calculatorOverridesSchema, limitProblems } from './calculator/calculator-limits.ts';
-
-export const financeProviderNames = ['taurus', 'powertorque', 'ausloans', 'angle', '360_finance', 'nissan_finance', 'manual', 'car_clarity'] as const;
+import { financeProvider, financeProviderNames } from './providers/finance-providers.ts';
 
 const dollars = (value: number) => z.number().min(0).default(value);
 
@@ -94,9 +93,10 @@ export const financeSettingsSchema = z
   })
   .prefault({})
   .superRefine((finance, context) => {
+    const provider = finance.provider === null ? {} : financeProvider(finance.provider).calculator;
     for (const [path, limits] of [
-      [['calculator'], calculatorLimits(finance.calculator)],
-      ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(finance.calculator, calculator)] as const),
+      [['calculator'], calculatorLimits(provider, finance.calculator)],
+      ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const),
     ] as const) for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
   });
 

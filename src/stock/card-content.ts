@@ -51,8 +51,12 @@ export interface CardPrice {
   was: string;
 }
 
+/** What a card says of finance: a repayment with its rates, or words in its place (FIN-25). */
+export type WeeklyLine = WeeklyRepayment | { kind: 'enquire'; text: 'Enquire for Finance' };
+
 /** A repayment never stands without its rate and comparison rate (National Credit Code s164). */
-export interface WeeklyLine {
+export interface WeeklyRepayment {
+  kind: 'figure';
   /** Whole dollars, the number in `amount`. */
   dollars: number;
   amount: string;
@@ -60,7 +64,7 @@ export interface WeeklyLine {
   comparisonRate: string;
   /** Lender, amount, term, deposit and total that the figures rest on, as far as the feed says them, and the loan of the comparison rate. */
   basis: string;
-  /** The lender's own words, `''` for none. */
+  /** The lender's own words, else its provider's. */
   disclaimer: string;
 }
 

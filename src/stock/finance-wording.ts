@@ -3,7 +3,7 @@
  * figures rest on, the lender's own words, the warning of the comparison rate and the proviso. What the lender says already is
  * not said twice.
  */
-import type { WeeklyLine } from './card-content.ts';
+import type { WeeklyRepayment } from './card-content.ts';
 
 export const comparisonRateWarning = 'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might '
   + 'result in a different comparison rate.';
@@ -13,7 +13,7 @@ const saysWarning = /comparison rate is true only for the examples?/i;
 const saysApproval = /subject to (\w+ )?approval/i;
 
 /** Paragraphs in reading order. */
-export function financeWording({ basis, disclaimer }: Pick<WeeklyLine, 'basis' | 'disclaimer'>): string[] {
+export function financeWording({ basis, disclaimer }: Pick<WeeklyRepayment, 'basis' | 'disclaimer'>): string[] {
   const ours = basis.split(/(?<=\.) (?=[A-Z])/).filter((sentence) => !disclaimer.includes(sentence)).join(' ');
   return [ours, disclaimer, saysWarning.test(disclaimer) ? '' : comparisonRateWarning, saysApproval.test(disclaimer) ? '' : approvalNote].filter((text) => text !== '');
 }

@@ -297,7 +297,7 @@ function toPublicVariant(variant: NonNullable<Vehicle['variant']>): NonNullable<
   };
 }
 
-function toPublicLender(lender: Vehicle['lenders'][string]): PublicLender {
+export function toPublicLender(lender: Vehicle['lenders'][string]): PublicLender {
   return {
     ...Object.fromEntries(Object.entries(lender.terms).map(([term, cents]) => [`term${term}`, centsToDollars(cents)])),
     disclaimer: lender.disclaimer,

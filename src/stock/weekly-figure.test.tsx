@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
-const weekly = { dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', basis: 'Estimate for a loan of $27,990.', disclaimer: '' };
+const weekly = { kind: 'figure' as const, dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', basis: 'Estimate for a loan of $27,990.', disclaimer: '' };
 const wordsOf = (disclaimer: string) => renderToStaticMarkup(<WeeklyFigure weekly={{ ...weekly, disclaimer }} />);
 
 test('a figure says what it rests on, the warning of the comparison rate and that credit is subject to approval', () => {

@@ -4,6 +4,7 @@ import { financeWording } from './finance-wording.ts';
 
 /** A repayment with its rate and comparison rate in the same size beside it, never a press away (CARD-5 to CARD-7). */
 export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
+  if (weekly.kind === 'enquire') return <WeeklyWords weekly={weekly} className={classNames('text-sm', className)} />;
   return (
     <div className={classNames('text-sm', className)}>
       <WeeklyWords weekly={weekly} />
@@ -17,6 +18,7 @@ export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; classN
 
 /** The figure alone, for a place whose disclaimer stands elsewhere on the page. `className` sets its size, one for all of it. */
 export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
+  if (weekly.kind === 'enquire') return <p className={className}><strong>{weekly.text}</strong></p>;
   return (
     <p className={className}>
       <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate

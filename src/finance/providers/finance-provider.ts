@@ -55,6 +55,8 @@ export type PanelPart =
   | { kind: 'frequencies' }
   /** Facts of the loan, the unknown ones left out by the provider. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  /** The comparison rates between which a quote will lie (FIN-26). */
+  | { kind: 'comparison-range'; lowest: number; highest: number }
   | { kind: 'words'; text: string };
 
 export interface FinancePanel {
@@ -62,16 +64,19 @@ export interface FinancePanel {
   parts: readonly PanelPart[];
 }
 
-export interface FinanceProvider {
+export interface FinanceProvider<Key extends string = string> {
   /** Name in site configurations and key of `finance_lenders`. */
-  key: string;
-  /** As shoppers read it. */
+  key: Key;
   name: string;
+  /** How often its loans are repaid; a total that is reckoned here counts these repayments. */
+  repaid: 'weekly' | 'monthly';
   /** FIN-10 to FIN-16; `null` when it takes the vehicle. */
   refusesVehicle(vehicle: OfferedVehicle, rules: OfferRules): OfferRefusal | null;
   /** What it shows of the lender's figures, or which one is missing. */
   readFigures(figures: LenderFigures): { ok: true; value: FinanceFigures } | { ok: false; reason: FiguresRefusal };
   panel(figures: FinanceFigures): FinancePanel;
+  /** What its panel says of a vehicle that it takes and has no figures for yet; `null` for a provider whose panel waits for figures (FIN-18). */
+  panelBeforeQuote(range: { lowest: number; highest: number }): FinancePanel | null;
   /** Limits and fees that differ from the product's; a site's own configuration goes before them (TEN-40). */
   calculator: CalculatorOverrides;
   /** Said where the lender's data bring no words of their own, the rates and the warning excepted, which stand beside the figure. */

@@ -1,5 +1,5 @@
 /** From the ids that a search found to the cards of a page: the one way in which pages come by vehicles. */
-import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
+import { weeklyLine } from '../../finance/weekly-line.ts';
 import { reserveAmountText } from '../../purchase/reserve-amount.ts';
 import { paths } from '../../routes.ts';
 import { cardContent, type CardContent } from '../../stock/card-content.ts';
@@ -20,7 +20,7 @@ export function cardOf(site: Pick<SiteContext, 'locations' | 'configuration' | '
   const car = publicCarOf(site, vehicle);
   return cardContent(car, {
     settings: stock, now: site.now, overrideCity: override_city, views,
-    weekly: weeklyEstimate(car, { finance, stock, now: site.now }), reserveAmount: reserveAmountText(car, { purchase, stock }),
+    weekly: weeklyLine(car, { finance, stock, now: site.now }), reserveAmount: reserveAmountText(car, { purchase, stock }),
   });
 }
 

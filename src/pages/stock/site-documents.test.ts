@@ -48,6 +48,7 @@ test('the list of postcodes is read only for a place that needs it, and a broken
   expect(told).toEqual([new Error('broken')]);
 });
 
+const dollarsOn = ({ weekly }: ReturnType<typeof cardOf>) => (weekly?.kind === 'figure' ? weekly.dollars : null);
 const lender = { paymentWeekCents: 133_84, interestRate: 6.99, comparisonRate: 8.87, financeProvider: 'Powertorque Finance' };
 const quote = { weeklyRepaymentCents: 120_49, advertisedRate: 6.5, comparisonRate: 7 };
 const settings = { finance: { provider: 'powertorque' } };
@@ -73,7 +74,7 @@ test.each([
   const chosen = configuration({ ...settings, ...more });
   const document = await documentOf(values, { configuration: chosen });
   const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
-  expect([document.numbers.weekly_price, card.weekly?.dollars ?? null]).toEqual([expected, expected]);
+  expect([document.numbers.weekly_price, dollarsOn(card)]).toEqual([expected, expected]);
   expect(document.facets.weekly_price_range).toEqual(expected === null ? [] : ['100-150']);
 });
 
@@ -104,8 +105,17 @@ test('the weekly figure to find a vehicle by is the one on its card, whatever th
   await fc.assert(fc.asyncProperty(vehicles, dealers, async (values, dealer) => {
     const chosen = configuration(dealer);
     const card = cardOf({ configuration: chosen, locations: chosen.locations, now: fixtureNow }, fixtureVehicle({ id: 'a', ...values }));
-    expect((await documentOf(values, { configuration: chosen })).numbers.weekly_price).toBe(card.weekly?.dollars ?? null);
+    expect((await documentOf(values, { configuration: chosen })).numbers.weekly_price).toBe(dollarsOn(card));
   }), { numRuns: 300 });
+});
+
+const card = { lender_name: 'Fixture Credit', rates: [{ conditions: ['used'], maximum_age_years: 10, interest_rate: 8 }, { conditions: ['new'], interest_rate: 6 }] };
+test.each([
+  ['of the dealer’s rate card', {}, 85], ['none of a condition that the card has no rate for', { condition: 'demo' }, null], ['none of a vehicle too old for it', { year: 2015 }, null],
+  ['of the lender before the card', { lenders: { powertorque: { ...lender, paymentWeekCents: 110_00 } } }, 110],
+])('a vehicle is found by the figure %s', async (_, values, expected) => {
+  const document = await documentOf(values, { configuration: configuration({ finance: { provider: 'powertorque', rate_card: card } }) });
+  expect(document.numbers.weekly_price).toBe(expected);
 });
 
 test('a repayment that reads "Enquire for Finance" is no figure to find a vehicle by', async () => {

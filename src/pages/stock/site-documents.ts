@@ -5,11 +5,12 @@
 import type { Position } from '../../shared/distance.ts';
 import type { Location } from '../../locations/location.ts';
 import type { PostcodeDirectory } from '../../locations/postcode-directory.server.ts';
-import { type EstimatedCar, weeklyEstimateDollars } from '../../finance/weekly-estimate.ts';
+import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar } from '../../finance/finance-estimate.ts';
 import type { SearchDocument } from '../../search/engine.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import { centsToDollars } from '../../shared/money.ts';
 import { isOnSite } from '../../stock/on-site.ts';
+import { toPublicLender } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 import { vehiclePosition } from './vehicle-position.ts';
@@ -57,23 +58,19 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
   /** The figure on the card. */
   function weeklyDollars(vehicle: Vehicle, location: Location | undefined): number | null {
     const lender = finance.provider === null ? undefined : vehicle.lenders[finance.provider];
-    if (lender === undefined && vehicle.quote === null) return null;
+    if (lender === undefined && vehicle.quote === null && finance.rate_card === null) return null;
     // Of the public car only what counts here: a whole stock is asked at once.
     const car: EstimatedCar = {
-      status: vehicle.status, make: vehicle.make, year: vehicle.year, state: vehicle.state, dealership_slug: vehicle.dealershipSlug,
+      status: vehicle.status, make: vehicle.make, year: vehicle.year, car_type: vehicle.condition, tag: vehicle.tag, categories: vehicle.categories,
+      state: vehicle.state, dealership_slug: vehicle.dealershipSlug,
       location: location === undefined ? null : { state: location.address.state },
       price: dollars(vehicle.priceCents), offer_price: dollars(vehicle.offerPriceCents), subscription_price: dollars(vehicle.subscriptionPriceCents),
       youxQuote: vehicle.quote === null ? null : {
         weeklyRepaymentAmount: dollars(vehicle.quote.weeklyRepaymentCents), advertisedRate: vehicle.quote.advertisedRate, comparisonRate: vehicle.quote.comparisonRate,
       },
-      finance_lenders: lender === undefined ? {} : {
-        [finance.provider!]: {
-          paymentWeek: dollars(lender.paymentWeekCents), interestRate: lender.interestRate, comparisonRate: lender.comparisonRate, deposit: dollars(lender.depositCents),
-          termYears: lender.termYears, termMonths: lender.termMonths, termWeeks: lender.termWeeks, establishmentFees: dollars(lender.establishmentFeesCents), balloon: dollars(lender.balloonCents),
-        },
-      },
+      finance_lenders: lender === undefined ? {} : { [finance.provider!]: toPublicLender(lender) },
     };
-    return weeklyEstimateDollars(car, { finance, stock, now });
+    return estimatedWeeklyDollars(financeEstimate(car, { finance, stock, now }));
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
 import { financeLink } from '../../finance/finance-link.ts';
-import { weeklyEstimate } from '../../finance/weekly-estimate.ts';
+import { weeklyLine } from '../../finance/weekly-line.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
 import { belowMarketText } from '../../pricing/below-market.ts';
@@ -94,7 +94,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
     viewer: viewerContent({ vehicle, name: car.name, available, settings: configuration.vdp_config }),
     price: cardPrice(car, configuration.stock),
-    weekly: weeklyEstimate(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
+    weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),
     locationLine: locationLine(car.location === null ? car : { ...car, location: { ...car.location, name: groupName(car.location.name) } }, configuration.override_city),
     call: vehicleCall(site, vehicle),

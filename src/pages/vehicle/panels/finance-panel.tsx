@@ -10,14 +10,14 @@ export function FinancePanel({ finance: { weekly, financeHref, quoteHref } }: { 
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
           <div className="min-w-0">
-            {weekly ? (
+            {weekly?.kind === 'figure' ? (
               <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
                 <Figure value={weekly.amount} label="per week" />
                 <Figure value={weekly.interestRate} label="p.a. interest" />
                 <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
               </dl>
-            ) : <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>}
-            <p className="mt-3 text-sm text-quiet"><a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">{weekly ? 'What these figures rest on' : 'Finance disclaimer'}</a></p>
+            ) : weekly ? <p className="text-xl font-bold">{weekly.text}</p> : <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>}
+            <p className="mt-3 text-sm text-quiet"><a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">{weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}</a></p>
           </div>
           <div className="grid gap-2.5">
             <LinkButton href={financeHref} variant="primary" size="lg">Get Finance Now</LinkButton>

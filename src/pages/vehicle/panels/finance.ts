@@ -1,7 +1,7 @@
 /** The finance block of the page (VDP-62, VDP-63): nothing where the dealer does not finance the vehicle. */
 import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeOffered } from '../../../finance/finance-offered.ts';
-import { weeklyEstimate } from '../../../finance/weekly-estimate.ts';
+import { weeklyLine } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
@@ -19,7 +19,7 @@ export function vehicleFinance({ site, vehicle, car }: VehiclePanelsInput): Vehi
   const options = { finance, stock, now: site.now };
   if (financeOffered(car, options) === null) return null;
   return {
-    weekly: weeklyEstimate(car, options),
+    weekly: weeklyLine(car, options),
     financeHref: financeLink(car, { finance, financePage: links.finance.path }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
   };

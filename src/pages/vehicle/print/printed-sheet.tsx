@@ -1,6 +1,7 @@
 /** A vehicle's sheet on an A4 page of the browser's: black on white under the dealer's letterhead. */
 import type { ReactNode } from 'react';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import { WeeklyWords } from '../../../stock/weekly-figure.tsx';
 import type { QrCode } from './qr-code.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
 
@@ -61,7 +62,7 @@ function PriceBlock({ sheet, code }: Pick<PrintedSheetProps, 'sheet' | 'code'>) 
           {price.was ? <p>Was <s>{price.was}</s></p> : null}
         </>
       )}
-      {weekly ? <p className="mt-2"><strong>{weekly.line.amount}</strong> per week, <strong>{weekly.line.interestRate}</strong> p.a. interest, <strong>{weekly.line.comparisonRate}</strong> p.a. comparison rate</p> : null}
+      {weekly ? <WeeklyWords weekly={weekly.line} className="mt-2" /> : null}
       <p className="mt-2">{sheet.asAt}</p>
       {place ? <address className="mt-3 not-italic"><strong className="block">{place.name}</strong>{place.addressLines.map((line) => <span key={line} className="block">{line}</span>)}</address> : null}
       {sheet.phone ? <p className="font-semibold">{sheet.phone}</p> : null}

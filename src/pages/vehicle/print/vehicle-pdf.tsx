@@ -105,7 +105,8 @@ function PriceBox({ sheet, look }: { sheet: FittedSheet; look: PdfLook }) {
           {price.was ? <Text style={look.was}>Was <Text style={look.struck}>{price.was}</Text></Text> : null}
         </>
       )}
-      {weekly ? (
+      {weekly?.line.kind === 'enquire' ? <Words style={[look.weekly, look.bold]}>{weekly.line.text}</Words> : null}
+      {weekly?.line.kind === 'figure' ? (
         <Text style={look.weekly}>
           <Text style={look.bold}>{weekly.line.amount}</Text> per week, <Text style={look.bold}>{weekly.line.interestRate}</Text> p.a. interest,{' '}
           <Text style={look.bold}>{weekly.line.comparisonRate}</Text> p.a. comparison rate

@@ -26,6 +26,7 @@ export interface VehicleSheet {
   available: boolean;
   /** `null` for a sold vehicle. */
   price: CardPrice | null;
+  /** Notes are what a figure may not stand without; words in its place need none. */
   weekly: { line: WeeklyLine; notes: string[] } | null;
   facts: string[];
   details: DetailRow[];
@@ -77,7 +78,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     ],
     available,
     price: available ? content.price : null,
-    weekly: content.weekly === null ? null : { line: content.weekly, notes: financeWording(content.weekly) },
+    weekly: content.weekly === null ? null : { line: content.weekly, notes: content.weekly.kind === 'figure' ? financeWording(content.weekly) : [] },
     facts: content.facts.map(({ text }) => excerpt(text, longest.value)),
     details: content.details.map(boundedRow),
     specifications: content.specifications.map(boundedRow),

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
 import { toPublicCar } from '../stock/public-car.ts';
 import { vehicleSchema } from '../stock/vehicle.ts';
+import { financeEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { financeSettingsSchema } from './settings.ts';
-import { weeklyEstimate } from './weekly-estimate.ts';
+import { weeklyLineOf } from './weekly-line.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const lender = { paymentWeekCents: 133_84, totalPayableCents: 34_862_20, interestRate: 6.99, comparisonRate: 8.87, termMonths: 60, establishmentFeesCents: 1_360_50, financeProvider: 'Powertorque Finance' };
 
-function estimate(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}, subscriptions = false) {
+function estimated(values: Record<string, unknown> = {}, settings: Record<string, unknown> = {}, subscriptions = false) {
   const vehicle = vehicleSchema.parse({
     id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', year: 2021, condition: 'used', priceCents: 27_990_00,
     createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', lenders: { powertorque: lender }, ...values,
   });
-  return weeklyEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), { finance: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }), stock: { subscriptions }, now });
+  const options: FinanceEstimateOptions = { finance: financeSettingsSchema.parse({ provider: 'powertorque', ...settings }), stock: { subscriptions }, now };
+  return financeEstimate(toPublicCar({ vehicle, location: null, path: '/cars/a' }), options);
+}
+/** The line on the card, where it has a figure. */
+function estimate(...args: Parameters<typeof estimated>) {
+  const line = weeklyLineOf(estimated(...args), financeSettingsSchema.parse({}));
+  if (line?.kind === 'enquire') throw new Error('no figure');
+  return line;
 }
 const withLender = (changes: Record<string, unknown>) => ({ lenders: { powertorque: { ...lender, ...changes } } });
 const quote = { weeklyRepaymentCents: 123_40, advertisedRate: 6.29, comparisonRate: 8.19 };
+const rateCard = { lender_name: 'Fixture Credit', rates: [{ interest_rate: 8 }], establishment_fee_dollars: 500, monthly_fee_dollars: 10 };
 
 const comparison = 'The comparison rate is based on a secured loan of $30,000 over 5 years.';
 
 test('the weekly figure of the dealer’s lender stands with both rates, what they rest on and the lender’s own words', () => {
   expect(estimate(withLender({ disclaimer: 'Credit is subject to approval.' }))).toEqual({
-    dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', disclaimer: 'Credit is subject to approval.',
+    kind: 'figure', dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', disclaimer: 'Credit is subject to approval.',
     basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,862. ${comparison}`,
   });
 });
@@ -55,14 +64,13 @@ test('a repayment in whole dollars and a rate of nothing are no other price', ()
 });
 
 test('a quote for this very vehicle goes before the lender’s figures, with the loan of its comparison rate', () => {
-  expect(estimate({ quote })).toEqual({ dollars: 123, amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: `Estimate by a quote for this vehicle. ${comparison}`, disclaimer: '' });
+  expect(estimate({ quote })).toMatchObject({ dollars: 123, amount: '$123', interestRate: '6.29%', comparisonRate: '8.19%', basis: `Estimate by a quote for this vehicle. ${comparison}` });
   expect(estimate({ quote: { ...quote, comparisonRate: null } })?.dollars).toBe(134);
   expect(estimate({ quote: { ...quote, advertisedRate: null } })?.dollars).toBe(134);
 });
 
 const refusals: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['no lender chosen', {}, { provider: null }],
-  ['a repayment of $25', { lenders: { powertorque: { ...lender, paymentWeekCents: 25_00 } }, quote: { ...quote, weeklyRepaymentCents: 25_00 } }, {}],
   ['a price of $500', { priceCents: 500_00 }, {}],
   ['no price', { priceCents: null }, {}],
   ['no price, whatever the smallest is', { priceCents: null }, { minimum_price_dollars: 0 }],
@@ -70,12 +78,15 @@ const refusals: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['a sold vehicle', { status: 'sold' }, {}],
   ['an excluded make in other letters', { make: 'SUZUKI' }, {}],
   ['an excluded dealership', { dealershipSlug: 'far' }, { excluded_dealerships: ['far'] }],
+  ['an excluded tag in other letters', { tag: 'Salvage' }, { excluded_flags: ['salvage'] }],
+  ['an excluded category', { categories: ['Auction'] }, { excluded_flags: ['auction'] }],
   ['an excluded state', { state: 'QLD' }, { excluded_states: ['QLD'] }],
   ['a car of 13 years at the provider with an age rule', { year: 2013, lenders: { taurus: lender } }, { provider: 'taurus' }],
 ];
-test.each(refusals)('%s shows no estimate, by a lender or by a quote', (_, values, settings) => {
-  expect(estimate(values, settings)).toBeNull();
-  expect(estimate({ quote, ...values }, settings)).toBeNull();
+test.each(refusals)('%s shows no estimate, by a lender, a quote or a rate card', (_, values, settings) => {
+  expect(estimated(values, settings)).toBeNull();
+  expect(estimated({ quote, ...values }, settings)).toBeNull();
+  expect(estimated({ lenders: {}, ...values }, { rate_card: rateCard, ...settings })).toBeNull();
 });
 
 test('a subscription shows none, by a lender or by a quote', () => {
@@ -92,4 +103,40 @@ test.each([
 
 test('a car of 12 years still has one at the provider with an age rule', () => {
   expect(estimate({ year: 2014, lenders: { taurus: lender } }, { provider: 'taurus' })).not.toBeNull();
+});
+
+test.each([
+  ['$25', 25_00], ['$25.49, which is $25 when it is shown', 25_49],
+])('a repayment of %s reads "Enquire for Finance", whoever says it', (_, cents) => {
+  const basis = { priceCents: 6_000_00, ...withLender({ paymentWeekCents: cents, termMonths: null }) };
+  expect(estimated(basis)).toMatchObject({ kind: 'enquire', provider: { key: 'powertorque' } });
+  expect(estimated({ ...basis, quote: { ...quote, weeklyRepaymentCents: cents } })?.kind).toBe('enquire');
+  expect(weeklyLineOf(estimated(basis), financeSettingsSchema.parse({}))).toEqual({ kind: 'enquire', text: 'Enquire for Finance' });
+});
+
+test('a repayment of $26 is told, and a dealer may set another end', () => {
+  expect(estimate(withLender({ paymentWeekCents: 26_00, termMonths: null }))?.dollars).toBe(26);
+  expect(estimated(withLender({ paymentWeekCents: 26_00, termMonths: null }), { enquire_at_or_below_dollars: 30 })?.kind).toBe('enquire');
+});
+
+test.each([0, null])('a repayment of %s is none at all', (paymentWeekCents) => {
+  expect(estimated(withLender({ paymentWeekCents }))).toBeNull();
+});
+
+test('a quote goes before the lender, the lender before the rate card, and the card serves vehicles that have neither', () => {
+  const settings = { rate_card: rateCard };
+  const sources = [{ quote }, {}, { lenders: {} }, withLender({ comparisonRate: null }), { priceCents: 20_000_00 }].map((values) => {
+    const found = estimated(values, settings);
+    return found?.kind === 'figures' ? found.source : null;
+  });
+  expect(sources).toEqual(['quote', 'lender', 'rate-card', 'rate-card', 'rate-card']);
+});
+
+test('a lender that only tells a monthly payment is read by a provider that goes by it, and its figures have to rest on the price shown', () => {
+  // $541.41 a month for 60 months at 5.99% is $28,010: $27,215 and fees of $795.
+  const nissan = { lenders: { nissan_finance: { paymentMonthCents: 541_41, interestRate: 5.99, comparisonRate: 7.14, termMonths: 60, establishmentFeesCents: 795_00, totalPayableCents: 32_484_60 } } };
+  const line = estimate({ ...nissan, priceCents: 27_215_00 }, { provider: 'nissan_finance' });
+  expect(line).toMatchObject({ dollars: 125, amount: '$125' });
+  expect(line?.basis).toContain('Repaid by the month at $541; the weekly amount is that divided by 4.33. Total payable $32,485.');
+  expect(estimated({ ...nissan, priceCents: 29_990_00 }, { provider: 'nissan_finance' })).toBeNull();
 });

@@ -1,0 +1,26 @@
+/**
+ * 360 Finance (FIN-11): takes every vehicle that is available, and names its comparison rates before there is a quote (FIN-26). Its calculator
+ * takes rates from 7.5 to 14.5 percent (FIN-46), which the specification gives "one provider": the one that says a range of rates and is no broker.
+ */
+import type { FinanceProvider } from './finance-provider.ts';
+import { facts, totalPayable } from './panel-facts.ts';
+import { anyFigures } from './read-figures.ts';
+import { available } from './vehicle-rules.ts';
+
+export const finance360: FinanceProvider<'360_finance'> = {
+  key: '360_finance',
+  name: '360 Finance',
+  repaid: 'weekly',
+  refusesVehicle: available,
+  readFigures: anyFigures,
+  panel: (figures) => ({
+    heading: '360 Finance',
+    parts: [{ kind: 'frequencies' }, ...facts(totalPayable(figures)), { kind: 'words', text: 'Your own rate is set once you apply.' }],
+  }),
+  panelBeforeQuote: (range) => ({
+    heading: '360 Finance',
+    parts: [{ kind: 'words', text: 'Your own rate is set once you apply.' }, { kind: 'comparison-range', ...range }],
+  }),
+  calculator: { interest_minimum: 7.5, interest_maximum: 14.5 },
+  disclaimer: () => 'The rate is set by your application and can be higher or lower than the one shown. Credit is subject to approval; fees, charges and lending criteria apply.',
+};

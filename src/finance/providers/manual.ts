@@ -1,0 +1,17 @@
+/** A lender whose figures the dealer keeps by hand (FIN-12): needs a weekly payment, and says no more than that and who lends. */
+import type { FinanceProvider } from './finance-provider.ts';
+import { facts, lender } from './panel-facts.ts';
+import { weeklyFigures } from './read-figures.ts';
+import { available, priceAboveLeast, refusedBy } from './vehicle-rules.ts';
+
+export const manual: FinanceProvider<'manual'> = {
+  key: 'manual',
+  name: 'Manual',
+  repaid: 'weekly',
+  refusesVehicle: refusedBy(available, priceAboveLeast),
+  readFigures: weeklyFigures,
+  panel: (figures) => ({ heading: 'Finance estimate', parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures))] }),
+  panelBeforeQuote: () => null,
+  calculator: {},
+  disclaimer: () => 'An estimate that we keep ourselves; ask us for a quote of your own. Credit is subject to approval; fees, charges and lending criteria apply.',
+};

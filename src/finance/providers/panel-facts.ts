@@ -1,0 +1,22 @@
+/** Facts of a loan as panels name them; one that nobody said is left out. */
+import { wholeDollars } from '../whole-dollars.ts';
+import type { FinanceFigures, PanelPart } from './finance-provider.ts';
+
+type Fact = { label: string; value: string } | null;
+
+export const term = ({ termMonths }: FinanceFigures): Fact => (termMonths === null ? null : { label: 'Term', value: `${termMonths} months` });
+export const deposit = ({ depositDollars }: FinanceFigures): Fact => amount('Deposit', depositDollars);
+export const finalPayment = ({ finalPaymentDollars }: FinanceFigures): Fact => amount('Final payment', finalPaymentDollars);
+export const establishmentFee = ({ establishmentFeeDollars }: FinanceFigures): Fact => amount('Establishment fee', establishmentFeeDollars);
+export const totalPayable = ({ totalPayableDollars }: FinanceFigures): Fact => amount('Total payable', totalPayableDollars);
+export const lender = ({ lenderName }: FinanceFigures): Fact => (lenderName === '' ? null : { label: 'Lender', value: lenderName });
+
+/** As a list with nothing in it would be an empty box, there may be no part. */
+export function facts(...found: readonly Fact[]): PanelPart[] {
+  const known = found.filter((fact) => fact !== null);
+  return known.length === 0 ? [] : [{ kind: 'facts', facts: known }];
+}
+
+function amount(label: string, dollars: number | null): Fact {
+  return dollars === null ? null : { label, value: wholeDollars(dollars) };
+}

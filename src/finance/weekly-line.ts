@@ -1,0 +1,58 @@
+/**
+ * An estimate as the short line that stands on cards, beside the price and on paper (CARD-5 to CARD-7, FIN-20, FIN-25). A repayment never
+ * stands without its rate, its comparison rate and what they rest on (National Credit Code s164).
+ */
+import type { WeeklyLine } from '../stock/card-content.ts';
+import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
+import type { FinancedAmount } from './financed-amount.ts';
+import type { FinanceSettings } from './settings.ts';
+import { wholeDollars } from './whole-dollars.ts';
+
+type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
+
+/** `null` where nothing of finance is said. */
+export function weeklyLine(car: EstimatedCar, options: FinanceEstimateOptions): WeeklyLine | null {
+  return weeklyLineOf(financeEstimate(car, options), options.finance);
+}
+
+export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<FinanceSettings, 'comparison_basis'>): WeeklyLine | null {
+  if (estimate === null) return null;
+  if (estimate.kind === 'enquire') return { kind: 'enquire', text: 'Enquire for Finance' };
+  const { figures, provider } = estimate;
+  return {
+    kind: 'figure',
+    dollars: estimatedWeeklyDollars(estimate)!, amount: wholeDollars(figures.weeklyDollars),
+    interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
+    basis: `${estimate.source === 'quote' ? 'Estimate by a quote for this vehicle.' : loanOf(estimate)} ${comparisonBasisText(finance)}`,
+    disclaimer: estimate.disclaimer || provider.disclaimer(figures),
+  };
+}
+
+/** `6.99%` */
+export const rateText = (rate: number): string => `${rate.toFixed(2)}%`;
+
+/** FIN-22 */
+export function comparisonBasisText({ comparison_basis: basis }: Pick<FinanceSettings, 'comparison_basis'>): string {
+  return `The comparison rate is based on a secured loan of ${wholeDollars(basis.amount_dollars)} over ${basis.term_years} years.`;
+}
+
+/** Lender, amount, term, deposit, final payment and total, as far as they are known. */
+function loanOf({ figures, financed }: Figures): string {
+  const { lenderName, termMonths, depositDollars: deposit, finalPaymentDollars: balloon, totalPayableDollars: total } = figures;
+  const terms = [
+    financed.kind === 'price' ? `for a loan of ${amountOf(financed)}` : '',
+    termMonths === null ? '' : `over ${termMonths} months`,
+    deposit ? `with a deposit of ${wholeDollars(deposit)}` : deposit === 0 || financed.kind === 'price' ? 'with no deposit' : '',
+    balloon ? `and a final payment of ${wholeDollars(balloon)}` : '',
+  ].filter(Boolean);
+  return [
+    `${[`Estimate${lenderName ? ` by ${lenderName}` : ''}`, ...terms].join(' ')}.`,
+    figures.derived === 'weekly' ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.` : '',
+    total === null ? '' : `Total payable ${wholeDollars(total)}.`,
+  ].filter(Boolean).join(' ');
+}
+
+function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>): string {
+  if (!withFees) return wholeDollars(dollars);
+  return feeDollars === null ? `${wholeDollars(dollars)} and the lender’s fees` : `${wholeDollars(dollars)} and fees of ${wholeDollars(feeDollars)}`;
+}
