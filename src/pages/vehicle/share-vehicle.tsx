@@ -1,24 +1,22 @@
 /** Sends the vehicle's page to somebody: copy, the device's own way where it has one, and four targets (VDP-87 to VDP-90). */
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { Check, Copy, Share2 } from 'lucide-react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { Share2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { shareTargets, shareWindowFeatures } from './share-targets.ts';
 
-/** VDP-87, VDP-88 */
-const noticeMs = { button: 1_500, toast: 3_000 } as const;
-
 /** The options open across the whole width, below what floats beside the word. `url` is the site's address with the vehicle's path (VDP-89). */
 export function ShareVehicle({ url, title }: { url: string; title: string }) {
+  const { vdp_config: { copy_notice: notice } } = useSite();
   const canShare = useCanShare();
   const look = buttonStyle({ variant: 'secondary', size: 'sm' });
   return (
     <details className="group/share" onToggle={({ currentTarget: details }) => { if (details.open) details.scrollIntoView({ block: 'nearest' }); }}>
       <summary className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-sm:px-2 group-open/share:bg-surface-2' })}><Share2 aria-hidden="true" className="size-5" />Share</summary>
       <ul aria-label="Share this vehicle" className="clear-both flex pt-2 flex-wrap gap-2">
-        <li className="noscript:hidden"><CopyLink url={url} /></li>
+        <li className="noscript:hidden"><CopyButton address={() => url} label="Copy link" notice={notice} className="min-w-27" /></li>
         {shareTargets({ url, title }).map(({ name, href, isPage }) => (
           <li key={name}>
             <a href={href} className={look} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer', onClick: openShareWindow } : {})}>
@@ -36,39 +34,6 @@ function openShareWindow(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   open(event.currentTarget.href, '_blank', shareWindowFeatures);
-}
-
-function CopyLink({ url }: { url: string }) {
-  const { vdp_config: { copy_notice: notice } } = useSite();
-  const show = useToast();
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch (error) {
-      logInBrowser('The address of the page could not be copied.', error);
-      show({ title: 'Your browser did not copy the link', text: url });
-      return;
-    }
-    clearTimeout(timer.current);
-    if (notice === 'toast') {
-      const takeAway = show({ title: 'Link copied' });
-      timer.current = setTimeout(takeAway, noticeMs.toast);
-      return;
-    }
-    setCopied(true);
-    timer.current = setTimeout(() => setCopied(false), noticeMs.button);
-  }
-
-  return (
-    <button type="button" onClick={() => void copy()} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'min-w-27' })}>
-      {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
-    </button>
-  );
 }
 
 const never = () => () => {};

@@ -1,0 +1,6 @@
+import { GroupedInput, type GroupedInputProps } from './grouped-input.tsx';
+
+/** Whole kilometres: thousands separators and kms (NAV-117). */
+export function DistanceInput(props: GroupedInputProps) {
+  return <GroupedInput {...props} suffix=" kms" />;
+}

@@ -1,0 +1,37 @@
+import { NumericFormat } from 'react-number-format';
+import { classNames } from './class-names.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suffix' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
+  /** Given, the caller keeps the number; `null` is an empty field. */
+  value?: number | null;
+  defaultValue?: number | null;
+  /** At each key; `null` while the field is empty. */
+  onValueChange?: (value: number | null) => void;
+}
+
+/** Nobody means more, and more digits would not fit the field. */
+const most = 999_999_999;
+
+/**
+ * A whole number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs.
+ * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`.
+ */
+export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, ...rest }: GroupedInputProps & { prefix?: string; suffix?: string }) {
+  return (
+    <NumericFormat<TextInputProps>
+      {...rest}
+      customInput={TextInput}
+      // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
+      {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
+      thousandSeparator=","
+      decimalScale={0}
+      allowNegative={false}
+      isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
+      onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
+      inputMode="numeric"
+      autoComplete="off"
+      inputClassName={classNames('tabular-nums', inputClassName)}
+    />
+  );
+}

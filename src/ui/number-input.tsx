@@ -1,0 +1,67 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, fieldDescribedBy, fieldErrors, type FieldLabelling } from './field.tsx';
+import { stepped, type Steps } from './stepped.ts';
+
+export interface NumberInputProps extends FieldLabelling, Steps {
+  id?: string;
+  name: string;
+  value: number;
+  /** Always inside `min` and `max`, while something else is being typed too. */
+  onValueChange: (value: number) => void;
+  /** Stands after the number. */
+  unit: ReactNode;
+  /** What the two buttons change, as they are read out: `Less interest`, `More interest`. */
+  names: { less: string; more: string };
+  required?: boolean;
+  className?: string;
+}
+
+/**
+ * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it is the nearest
+ * number that is allowed. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
+ */
+export function NumberInput({ label, description, error, hideLabel, labelNote, id: givenId, name, value, onValueChange, unit, names, min, max, step, required, className }: NumberInputProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = (direction: 1 | -1) => {
+    setTyped(null);
+    onValueChange(stepped(value, direction, { min, max, step }));
+  };
+  const button = 'grid w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
+  return (
+    <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={required} className={className}>
+      <div className={classNames(controlStyle, 'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus')}>
+        {/* The arrow keys of the field do the same, so the buttons are no stops on the way of the Tab key. */}
+        <button type="button" tabIndex={-1} aria-label={names.less} aria-disabled={value <= min || undefined} onClick={() => go(-1)} className={classNames(button, 'border-r border-line')}><Minus aria-hidden="true" className="size-4" /></button>
+        <div className="relative flex min-w-0 flex-1 items-center justify-center gap-1 px-1.5">
+          <input
+            id={id}
+            name={name}
+            type="number"
+            inputMode="decimal"
+            min={min}
+            max={max}
+            step={step}
+            value={typed ?? String(value)}
+            autoComplete="off"
+            required={required}
+            aria-invalid={fieldErrors(error).length > 0 || undefined}
+            aria-describedby={fieldDescribedBy({ id, description, error })}
+            onChange={({ currentTarget: { value: text } }) => {
+              setTyped(text);
+              const number = Number(text);
+              if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
+            }}
+            onBlur={() => setTyped(null)}
+            className="plain-number min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
+          />
+          <span aria-hidden="true" className="flex-1 text-quiet">{unit}</span>
+        </div>
+        <button type="button" tabIndex={-1} aria-label={names.more} aria-disabled={value >= max || undefined} onClick={() => go(1)} className={classNames(button, 'border-l border-line')}><Plus aria-hidden="true" className="size-4" /></button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatCount } from '../shared/text.ts';
+import { classNames } from './class-names.ts';
+
+export interface QuickPicksProps {
+  /** Read out before the amounts: `Set the purchase price`. */
+  label: string;
+  /** Dollars. */
+  picks: readonly number[];
+  /** What the field holds; the pick of that amount is marked. */
+  value: number | null;
+  onPick: (dollars: number) => void;
+  className?: string;
+}
+
+/** Amounts that are set by a press, beside a money input (NAV-115, NAV-116). */
+export function QuickPicks({ label, picks, value, onPick, className }: QuickPicksProps) {
+  return (
+    <ul aria-label={label} className={classNames('flex flex-wrap gap-1.5 noscript:hidden', className)}>
+      {picks.map((dollars) => (
+        <li key={dollars}>
+          <button
+            type="button"
+            aria-pressed={dollars === value}
+            onClick={() => onPick(dollars)}
+            className="min-h-9 cursor-pointer rounded-control border border-line bg-surface px-2.5 text-sm tabular-nums text-ink hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+          >
+            ${formatCount(dollars)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
