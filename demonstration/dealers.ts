@@ -169,7 +169,8 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     ],
     priceEndings: [990, 990, 490],
     usedPriceType: 'excl_govt_charges',
-    lenders: [lender('manual', 'Coastline Finance', 9.95, 695)],
+    // What is not used has the figures of the dealer's rate card.
+    lenders: [lender('manual', 'Coastline Finance', 9.95, 695, { conditions: ['used'] })],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 250,
     certifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { comparisonRate, lenderFigures, repayment } from './finance-figures.ts';
+import { lenderFigures } from './finance-figures.ts';
 
-it('a comparison rate counts the fees: 6.29% with $1,378 of them is the 8.19% of the specification', () => {
-  expect(comparisonRate(6.29, 1378)).toBeCloseTo(8.19, 1);
-  expect(comparisonRate(7.5, 0)).toBe(7.5);
+const offer = { provider: 'manual', name: 'Example Bank', interestRate: 6.29, establishmentFee: 1386, balloonPart: 0, publishes: 'week' } as const;
+
+it('both rates belong together: 6.29% with $1,386 of fees is the 8.19% of the specification', () => {
+  expect(lenderFigures(offer, 30_000)).toMatchObject({ interestRate: 6.29, comparisonRate: 8.19 });
+  expect(lenderFigures({ ...offer, establishmentFee: 0 }, 40_000)).toMatchObject({ comparisonRate: 6.29 });
 });
 
-it('a repayment of $30,000 at 10% over five years is $637.41 a month', () => {
-  expect(repayment({ amount: 30_000, ratePercent: 10, periodsPerYear: 12, periods: 60, balloon: 0 })).toBeCloseTo(637.41, 2);
+it('$30,000 at 10% over five years is $637.41 a month', () => {
+  expect(lenderFigures({ ...offer, interestRate: 10, establishmentFee: 0 }, 30_000)).toMatchObject({ paymentMonth: 637.41, terms: { 60: 637.41 } });
 });
 
 it('a lender that publishes by the month has no weekly payment', () => {

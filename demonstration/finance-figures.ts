@@ -2,6 +2,9 @@
  * Figures of a secured consumer loan as lenders publish them for a vehicle. The comparison rate is worked out of the
  * same fees (National Credit Code, $30,000 over five years), so that the two rates always belong together.
  */
+import { repaymentOf } from '../src/finance/mathematics/amortisation.ts';
+import { comparisonRateOf, noFees } from '../src/finance/mathematics/comparison-rate.ts';
+import type { PaymentFrequency } from '../src/finance/mathematics/payment-frequency.ts';
 
 export interface LenderOffer {
   /** Key of the provider in the specification's `finance_lenders`. */
@@ -14,6 +17,8 @@ export interface LenderOffer {
   balloonPart: number;
   /** Some lenders only publish a monthly payment. */
   publishes: 'week' | 'month';
+  /** Conditions of stock that it lends on; all of them where it does not say. */
+  conditions?: readonly ('new' | 'demo' | 'used')[];
 }
 
 export interface LenderFigures {
@@ -40,10 +45,12 @@ const otherTerms = [36, 48, 60, 72, 84];
 
 export function lenderFigures(offer: LenderOffer, price: number): LenderFigures {
   const balloon = Math.round((price * offer.balloonPart) / 10) * 10;
-  const amount = price + offer.establishmentFee;
-  const week = repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 52, periods: termYears * 52, balloon });
-  const month = repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 12, periods: termYears * 12, balloon });
-  const comparison = comparisonRate(offer.interestRate, offer.establishmentFee);
+  const repayment = (frequency: PaymentFrequency, years: number) => repaymentOf({ financedDollars: price + offer.establishmentFee, interestRate: offer.interestRate, termYears: years, frequency, residualDollars: balloon });
+  const week = repayment('weekly', termYears);
+  const month = repayment('monthly', termYears);
+  const comparison = cents(comparisonRateOf({
+    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: 'monthly', residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee },
+  })!);
   return {
     provider: offer.provider,
     financeProvider: offer.name,
@@ -63,29 +70,8 @@ export function lenderFigures(offer: LenderOffer, price: number): LenderFigures 
     termWeeks: termYears * 52,
     establishmentFees: offer.establishmentFee,
     balloon,
-    terms: Object.fromEntries(otherTerms.map((months) => [String(months), cents(repayment({ amount, ratePercent: offer.interestRate, periodsPerYear: 12, periods: months, balloon }))])),
+    terms: Object.fromEntries(otherTerms.map((months) => [String(months), cents(repayment('monthly', months / 12))])),
   };
-}
-
-/** Dollars a period, not rounded. */
-export function repayment(loan: { amount: number; ratePercent: number; periodsPerYear: number; periods: number; balloon: number }): number {
-  const rate = loan.ratePercent / 100 / loan.periodsPerYear;
-  const growth = (1 + rate) ** loan.periods;
-  return ((loan.amount - loan.balloon / growth) * rate * growth) / (growth - 1);
-}
-
-/** 6.29% with $1,378 of financed fees is 8.19%, the example of the specification's fallback disclaimer. */
-export function comparisonRate(ratePercent: number, establishmentFee: number): number {
-  const basis = 30_000;
-  const monthly = repayment({ amount: basis + establishmentFee, ratePercent, periodsPerYear: 12, periods: 60, balloon: 0 });
-  let lowest = ratePercent;
-  let highest = ratePercent + 20;
-  for (let step = 0; step < 60; step += 1) {
-    const middle = (lowest + highest) / 2;
-    if (repayment({ amount: basis, ratePercent: middle, periodsPerYear: 12, periods: 60, balloon: 0 }) < monthly) lowest = middle;
-    else highest = middle;
-  }
-  return cents(lowest);
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -186,7 +186,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   // Lenders reckon with the price that shoppers see.
   const shown = vehicle.offerPrice ?? price;
   if (shown === null || shown < 3_000) return vehicle;
-  const lenders = dealer.lenders.filter(({ provider }) => provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used'));
+  const lenders = dealer.lenders.filter(({ provider, conditions }) => (conditions?.includes(condition) ?? true) && (provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used')));
   return { ...vehicle, lenders: lenders.map((offer) => lenderFigures(offer, shown)) };
 }
 
