@@ -116,6 +116,7 @@ export default [
   { id: 'api-phone-reveal', path: 'api/phone-reveal', file: 'pages/vehicle/phone-reveal-api.ts' },
   { id: 'api-vehicle-pdf', path: 'api/cars/:slug/pdf', file: 'pages/vehicle/print/pdf-api.ts' },
   { id: 'api-price-comparison', path: 'api/cars/:slug/autogauge', file: 'pages/vehicle/autogauge-api.ts' },
+  { id: 'api-finance-disclaimer', path: 'api/finance-disclaimer', file: 'pages/vehicle/finance-disclaimer-api.ts' },
   { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
   { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
