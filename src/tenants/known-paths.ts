@@ -38,8 +38,12 @@ export function isKnownLink(link: string, known: Known): boolean {
   return known.content.offers.some((offer) => path === paths.content(`offers/${offer.id}`) || path === paths.content(`offers/${offer.manufacturer}/${offer.id}`));
 }
 
+/** Pages of the product that show the words of a dealer's own page of their address. */
+const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry()]);
+
 /** Whether a page with this slug would be hidden by a page of the product. */
 export function isTakenSlug(slug: string): boolean {
+  if (withOwnWords.has(paths.content(slug))) return false;
   return takenSlugs.has(slug) || openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) || paths.content(slug).startsWith(paths.content('api/'));
 }
 

@@ -37,6 +37,8 @@ export interface EnquiryContext {
   locationId?: number | null;
   category?: string;
   subcategory?: string;
+  /** Dealership that is chosen from the start, where one is asked for. */
+  dealershipSlug?: string;
   pageId?: string;
   /** Text that stands in the Comments field from the start. */
   message?: string;
@@ -117,7 +119,8 @@ export function describeEnquiryForm({ settings, locations, dealerships }: Enquir
   }
   if (asksDealership) {
     fields.push({
-      name: 'dealership_slug', label: 'Dealership', type: 'select', required: true, value: '', maxLength: 200,
+      name: 'dealership_slug', label: 'Dealership', type: 'select', required: true, maxLength: 200,
+      value: dealerships.some(({ slug }) => slug === context.dealershipSlug) ? context.dealershipSlug! : '',
       options: dealerships.map((dealership) => ({ value: dealership.slug, label: dealership.name })),
     });
   }

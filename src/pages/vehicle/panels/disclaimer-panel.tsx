@@ -1,3 +1,4 @@
+import type { FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { disclaimerAnchor, type VehicleDisclaimer } from './disclaimer.ts';
@@ -14,14 +15,23 @@ export function DisclaimerPanel({ disclaimer: { price, finance, data } }: { disc
         {finance ? (
           <div>
             <h3 className="text-base">Finance</h3>
-            <p className="mt-1 tabular-nums">{finance.rates}</p>
-            <p className="mt-1 text-quiet">{finance.warning}</p>
-            <CutText texts={finance.text} about="finance" />
+            <DisclaimerText disclaimer={finance} />
           </div>
         ) : null}
         <div><h3 className="text-base">This vehicle</h3><CutText texts={[data]} about="this vehicle" /></div>
       </div>
     </PageSection>
+  );
+}
+
+/** Rates and warning, and what else there is to say, cut to a preview. */
+export function DisclaimerText({ disclaimer }: { disclaimer: FinanceDisclaimer }) {
+  return (
+    <>
+      <p className="mt-1 tabular-nums">{disclaimer.rates}</p>
+      <p className="mt-1 text-quiet">{disclaimer.warning}</p>
+      <CutText texts={disclaimer.text} about="finance" />
+    </>
   );
 }
 

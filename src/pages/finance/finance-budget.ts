@@ -1,0 +1,101 @@
+/** "What does my week buy?" (payment-led search): the prices that a weekly budget pays for, and the vehicles there are at them. */
+import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
+import { pricesForBudget, type BudgetTerms, type WeeklyBudget } from '../../finance/price-for-budget.ts';
+import { toSearchRequest } from '../../search/search-request.ts';
+import { emptySearchState, type SearchState } from '../../search/search-state.ts';
+import { formatCount } from '../../shared/text.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import type { SiteContext } from '../site-context.ts';
+import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
+import { listCards } from '../stock/list-cards.ts';
+import { searchAddress } from '../stock/search-address.ts';
+
+/** Names in the address; the calculator on the same page has its own. */
+export const budgetFields = { weekly: 'budget', deposit: 'budget_deposit', term: 'budget_term' } as const;
+
+export interface FinanceBudget {
+  asked: WeeklyBudget;
+  /** Years that can be chosen. */
+  terms: number[];
+  /** Field -> what is wrong with it. */
+  problems: Partial<Record<keyof typeof budgetFields, string>>;
+  /** `null` before anybody asked, and when something is wrong with the question. */
+  answer: BudgetAnswer | null;
+}
+
+export type BudgetAnswer =
+  | { kind: 'nothing' }
+  | {
+    kind: 'prices';
+    /** `$19,000 to $28,400` */
+    prices: string;
+    highest: string;
+    /** Both rates, in words, with what they rest on. */
+    interestRate: string;
+    comparisonRate: string;
+    count: number;
+    cards: CardContent[];
+    /** The search of all of them. */
+    href: string;
+  };
+
+const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
+const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
+const cardsShown = 6;
+
+export async function financeBudget(site: SiteContext, params: URLSearchParams, { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms }): Promise<FinanceBudget> {
+  const years = wholeYears(calculator);
+  const { asked, problems } = readBudget(params, years, calculator.term_default_years);
+  const isAsked = params.has(budgetFields.weekly) && Object.keys(problems).length === 0;
+  return { asked, terms: years, problems, answer: isAsked ? await answerOf(site, asked, terms) : null };
+}
+
+function wholeYears({ term_minimum_years: shortest, term_maximum_years: longest }: CalculatorLimits): number[] {
+  const first = Math.ceil(shortest);
+  return Array.from({ length: Math.max(0, Math.floor(longest) - first + 1) }, (_, index) => first + index);
+}
+
+function readBudget(params: URLSearchParams, years: readonly number[], defaultYears: number): Pick<FinanceBudget, 'asked' | 'problems'> {
+  const problems: FinanceBudget['problems'] = {};
+  const amount = (field: 'weekly' | 'deposit', ifMissing: number, what: string): number => {
+    const text = (params.get(budgetFields[field]) ?? '').trim();
+    if (text === '') {
+      if (field === 'weekly' && params.has(budgetFields.weekly)) problems.weekly = 'Please enter what you would like to spend a week.';
+      return ifMissing;
+    }
+    const value = readTypedNumber(text);
+    const { minimum, maximum } = limits[field];
+    if (value !== null && value >= minimum && value <= maximum) return value;
+    problems[field] = `${what} must be an amount from $${formatCount(minimum)} to $${formatCount(maximum)}.`;
+    return ifMissing;
+  };
+  const asked: WeeklyBudget = {
+    weeklyDollars: amount('weekly', start.weeklyDollars, 'Your weekly budget'),
+    depositDollars: amount('deposit', start.depositDollars, 'Your deposit'),
+    termYears: nearestOf(years, Number(params.get(budgetFields.term) || defaultYears)),
+  };
+  return { asked, problems };
+}
+
+function nearestOf(years: readonly number[], wanted: number): number {
+  return years.reduce((best, year) => (Math.abs(year - wanted) < Math.abs(best - wanted) ? year : best), years[0] ?? start.termYears);
+}
+
+async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTerms): Promise<BudgetAnswer> {
+  const found = pricesForBudget(budget, terms);
+  if (found === null) return { kind: 'nothing' };
+  const { search } = site.configuration;
+  const state: SearchState = { ...emptySearchState, ranges: { price: { min: found.lowest, max: found.highest } }, sort: 'price_desc' };
+  const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsShown }));
+  return {
+    kind: 'prices',
+    prices: `${money(found.lowest)} to ${money(found.highest)}`, highest: money(found.highest),
+    interestRate: `${found.interestRate.toFixed(2)}%`, comparisonRate: `${found.comparisonRate.toFixed(2)}%`,
+    count: response.count,
+    cards: await listCards(site, response.ids),
+    href: searchAddress(state, { prefix: search.path_prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }),
+  };
+}
+
+const money = (dollars: number): string => `$${formatCount(dollars)}`;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
+import { financePageContent, type FinancePageKind } from './finance-page-content.ts';
+
+const lender = { paymentWeekCents: 12_000, interestRate: 7.49, comparisonRate: 8.74 };
+const vehicles = [
+  fixtureVehicle({ id: 'corolla', slug: 'toyota-corolla', priceCents: 25_990_00, lenders: { manual: lender } }),
+  fixtureVehicle({ id: 'yaris', model: 'Yaris', priceCents: 18_990_00 }),
+  fixtureVehicle({ id: 'prado', model: 'Prado', priceCents: 79_990_00 }),
+];
+const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles, settings: { finance: { provider: 'manual', ...settings } } });
+const content = async (query = '', { kind = 'finance', fixture }: { kind?: FinancePageKind; fixture?: FixtureSite } = {}) => financePageContent((fixture ?? await open()).site, kind, new URLSearchParams(query));
+
+describe('what a finance button knows', () => {
+  test('puts the vehicle into the form, by id or by slug', async () => {
+    for (const car of ['corolla', 'toyota-corolla']) {
+      const page = await content(`car_id=${car}`);
+      expect(page.about?.card.title).toBe('2021 Toyota Corolla');
+      expect(page.form.context).toMatchObject({ vehicle: { id: 'corolla' }, subcategory: 'Finance Enquiry', message: 'I would like finance for the 2021 Toyota Corolla.' });
+    }
+  });
+
+  test('of a vehicle that is gone leaves budget, VIN and dealership, and says so', async () => {
+    const page = await content('car_id=sold-long-ago&vehiclePriceBudget=24990&vin=JTNKU3JE10J000001&preferredDealership=fixture-motors');
+    expect(page.isGone).toBe(true);
+    expect(page.form.context).toMatchObject({
+      subcategory: 'Finance Enquiry', vehicle: null, dealershipSlug: 'fixture-motors',
+      message: 'I would like finance for a price of about $24,990. The vehicle’s VIN is JTNKU3JE10J000001.',
+    });
+  });
+
+  test('a dealership that there is not is nobody’s', async () => {
+    expect((await content('preferredDealership=elsewhere')).form.context).not.toHaveProperty('dealershipSlug');
+  });
+});
+
+describe('the pages', () => {
+  test('the dealer’s own words and title stand on /finance, which alone is listed', async () => {
+    const pages = [{ slug: 'finance', title: 'Weekly payments', description: 'What a car costs each week.', markdown: '## How\n\nLike **this**.' }];
+    const fixture = await openFixtureSite({ vehicles, settings: { pages } });
+    expect(await content('', { fixture })).toMatchObject({ title: 'Weekly payments', description: 'What a car costs each week.', listed: true, canonical: 'https://fixture.example/finance', html: expect.stringContaining('<strong>this</strong>') });
+    expect(await content('', { fixture, kind: 'enquiry' })).toMatchObject({ title: 'Finance enquiry', listed: false, html: '' });
+    expect(await content('car_id=corolla', { fixture, kind: 'personalised' })).toMatchObject({ listed: false, canonical: 'https://fixture.example/finance' });
+  });
+
+  test('the disclaimer is the vehicle’s where it has a figure, else the fallback', async () => {
+    expect((await content('car_id=corolla')).disclaimer.rates).toContain('$120 per week');
+    expect((await content('car_id=yaris')).disclaimer.rates).toContain('5-year term at 6.29% p.a. interest, comparison rate 8.19% p.a., with no deposit');
+  });
+});
+
+describe('what a week buys', () => {
+  const rate_card = { lender_name: 'Example Bank', rates: [{ conditions: ['new'], interest_rate: 5 }, { interest_rate: 10 }], establishment_fee_dollars: 1_300 };
+
+  test('is asked for before it is answered', async () => {
+    expect((await content()).budget).toMatchObject({ asked: { weeklyDollars: 150, depositDollars: 0, termYears: 5 }, answer: null, terms: [1, 2, 3, 4, 5, 6, 7] });
+  });
+
+  test('the vehicles at the prices that the budget pays for, dearest first, with both rates and a search of them', async () => {
+    const { budget } = await content('budget=%24150&budget_deposit=2%2C000&budget_term=5', { fixture: await open({ rate_card }) });
+    // The dearest rate of the card: 150 a week repay 30,669, less 1,300 of fees, and 2,000 of one's own.
+    expect(budget?.answer).toMatchObject({ kind: 'prices', highest: '$31,300', interestRate: '10.00%', comparisonRate: '11.86%', count: 1 });
+    const answer = budget?.answer;
+    if (answer?.kind !== 'prices') throw new Error('no prices');
+    expect(answer.cards.map(({ id }) => id)).toEqual(['corolla']);
+    expect(Object.fromEntries(new URL(answer.href, 'https://fixture.example').searchParams)).toMatchObject({ price: expect.stringMatching(/31300/), sortBy: 'price_desc' });
+  });
+
+  test('a budget that buys nothing says so', async () => {
+    expect((await content('budget=10&budget_term=1', { fixture: await open({ rate_card }) })).budget?.answer).toEqual({ kind: 'nothing' });
+  });
+
+  test.each([
+    ['budget=', { weekly: 'Please enter what you would like to spend a week.' }],
+    ['budget=plenty', { weekly: 'Your weekly budget must be an amount from $10 to $5,000.' }],
+    ['budget=150&budget_deposit=-1', { deposit: 'Your deposit must be an amount from $0 to $250,000.' }],
+  ])('%s is refused beside its field', async (query, problems) => {
+    expect((await content(query)).budget).toMatchObject({ problems, answer: null });
+  });
+
+  test('a term that cannot be chosen becomes the nearest', async () => {
+    expect((await content('budget=150&budget_term=40')).budget?.asked.termYears).toBe(7);
+  });
+
+  test('is not asked where the dealer shows no calculator', async () => {
+    expect((await content('', { fixture: await open({ calculator: { enabled: false } }) })).budget).toBeNull();
+  });
+});
