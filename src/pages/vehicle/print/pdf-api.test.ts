@@ -92,9 +92,25 @@ test.each([
 });
 
 test('an address in print has no hyphens of its own, and what just fails to fit one page is set closer', async () => {
-  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 6 }, (_, index) => `Feature ${index}`) });
+  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 15 }, (_, index) => `Feature ${index}`) });
   expect(text.replaceAll(' ', '')).toContain('fixture.example/cars/vehicle-a');
   expect(totalPages).toBe(1);
+});
+
+test('each page bears its number', async () => {
+  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`) });
+  expect(totalPages).toBe(2);
+  expect(text.match(/Page \d+/g)).toEqual(['Page 1', 'Page 2']);
+});
+
+test('the letterhead bears the dealer’s logo, and its name where the logo cannot be read', async () => {
+  const named = { name: 'Letterhead Cars' };
+  const without = await read({}, named);
+  expect(without.text).toContain('Letterhead Cars');
+  expect(without.fixture.failures).toEqual(['picture of a printed sheet']);
+  const withLogo = await read({}, { ...named, logo: { url: '/demonstration/pictures/hatch-blue-front.webp' } });
+  expect(withLogo.text).not.toContain('Letterhead Cars');
+  expect(withLogo.fixture.failures).toEqual([]);
 });
 
 test('features and comments that find no room are counted and named', async () => {
