@@ -222,7 +222,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     const store = createVehicleStore(bound);
     const { configuration } = tenant;
     const desk = createLeadDesk({
-      database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
+      database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
     return {
@@ -268,6 +268,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
           return outcome;
         },
+        findSent: (leadId) => desk.findSent(leadId),
       },
       reports: {
         ...createHostedReports({

@@ -1,9 +1,9 @@
 /** Asking for pictures under the pictures, on phones under the price (VDP-73): plainly where there are few, quietly where there are many. */
 import { Camera } from 'lucide-react';
+import { requestPhotosSubcategory } from '../../leads/forms/lead-forms.ts';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { requestPhotosSubcategory } from '../system/enquiry-words.ts';
 
 /** With fewer pictures than these a shopper cannot judge a vehicle. */
 const enoughPictures = 4;
