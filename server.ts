@@ -57,10 +57,11 @@ async function serve(environment: Environment): Promise<void> {
   const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
+  const { render, warmUp } = createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext });
   const app = createSiteServer({
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
-    ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
+    render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
@@ -96,6 +97,9 @@ async function serve(environment: Environment): Promise<void> {
     for (const { slug, configuration } of await tenants.list()) say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
     say(`\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`);
   }
+
+  // Neither a start nor a page waits for it, and who needs it tries it again.
+  warmUp().catch((error: unknown) => log.warn({ err: error }, 'the PDFs could not be made ready'));
 
   const stop = async (signal: string) => {
     if (stopping) return;

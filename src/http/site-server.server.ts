@@ -210,11 +210,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => { if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value; });
     const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
+    // What says that it is private may stay in the visitor's browser, but not here.
+    const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
     headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
       ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
       : closedPolicy;
-    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
+    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
   }
 
   function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): PageRequest {

@@ -43,6 +43,17 @@ test('a cookie that is no text is read as none', async () => {
   expect(await (await ask(app, '/', { cookie: 'mark=a%20b' })).text()).toBe('a b');
 });
 
+test('what is for the visitor’s browser alone is kept nowhere else, and not sent again while it is the same', async () => {
+  let made = 0;
+  const app = siteServer({ render: async () => { made += 1; return new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' } }); } });
+  const first = await ask(app, '/sheet', { 'accept-encoding': 'gzip' });
+  expect([first.status, first.headers.get('cache-control'), first.headers.get('content-encoding')]).toEqual([200, 'private, no-cache', null]);
+  const again = await ask(app, '/sheet', { 'if-none-match': first.headers.get('etag')! });
+  expect([again.status, await again.text(), made]).toEqual([304, '', 2]);
+  const own = siteServer({ render: async ({ doNotKeep }) => { doNotKeep(); return new Response('x', { headers: { 'cache-control': 'private, no-cache' } }); } });
+  expect((await ask(own, '/')).headers.get('cache-control')).toBe('no-store');
+});
+
 test('an answer without content is sent without content', async () => {
   const answer = await ask(siteServer({ render: async () => new Response(null, { status: 204 }) }), '/');
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([204, null, '']);
