@@ -11,6 +11,7 @@ import { openControlSocket } from './bin/control-socket.ts';
 import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { createMapTiles } from './demonstration/map/map-tiles.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
@@ -75,6 +76,7 @@ async function serve(environment: Environment): Promise<void> {
     isReady: async () => !stopping && await platform.isReady(),
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
+    drawDemonstrationTile: createMapTiles(platform.places),
     release: pages.release,
     pageCacheBytes: development ? 0 : environment.pageCacheBytes,
     trustedProxies: environment.trustedProxies,

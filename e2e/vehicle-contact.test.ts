@@ -89,13 +89,15 @@ describe('the map', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Where to see it', exact: true });
   const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 
-  /** Coastline with a provider of tiles, until the test ends. */
+  /** Coastline with a provider of tiles elsewhere, until the test ends. */
   async function withTiles(): Promise<void> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-tiles-'));
     const dealer = path.join(import.meta.dirname, '../tenants/coastline');
     cpSync(dealer, path.join(folder, 'coastline'), { recursive: true });
     const site = path.join(folder, 'coastline/site.yaml');
-    writeFileSync(site, readFileSync(site, 'utf8').replace('location_directory:\n', `location_directory:\n  map_tiles_url: ${tiles}/{z}/{x}/{y}.png\n  map_attribution: Map data of the test\n`));
+    writeFileSync(site, readFileSync(site, 'utf8')
+      .replace(/map_tiles_url: .*/, `map_tiles_url: ${tiles}/{z}/{x}/{y}.png`)
+      .replace(/map_attribution: .*/, 'map_attribution: Map data of the test'));
     expect(await runForecourt(['tenant', 'apply', path.join(folder, 'coastline')], { dataFolder })).toMatchObject({ code: 0 });
     onTestFinished(async () => {
       await runForecourt(['tenant', 'apply', dealer], { dataFolder });
@@ -104,10 +106,10 @@ describe('the map', () => {
   }
 
   test('asks nobody and shows the address where the dealer has no tiles', async () => {
-    const page = await openVehicle('coastline', '/cars/');
+    const page = await openVehicle('outback', '/cars/');
     const elsewhere: string[] = [];
     page.on('request', (request) => { if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url()); });
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Coastline / }).click();
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Outback / }).click();
     await soon(() => page.url()).toContain('#vehicle-map');
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
     expect(await map(page).count()).toBe(0);
@@ -135,6 +137,21 @@ describe('the map', () => {
     await soon(deepest).toBe(before + 2);
   });
 
+  test.each(['phone', 'desktop'] as const)('of the demonstration shows where the dealership is on a %s, beside the way there', async (size) => {
+    const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
+    await section(page).scrollIntoViewIfNeeded();
+    await section(page).getByText('Schematic demonstration map, no streets').waitFor();
+    const frame = (await map(page).boundingBox())!;
+    const pin = (await map(page).locator('svg[aria-hidden]').boundingBox())!;
+    // Its tip is at the place, in the middle.
+    await soon(() => [Math.round(pin.x + pin.width / 2 - frame.x - frame.width / 2), Math.round(pin.y + pin.height - frame.y - frame.height / 2)].every((offset) => Math.abs(offset) <= 2)).toBe(true);
+    expect(await section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.4569%2C153.0344');
+    const zooms = () => map(page).locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-3)));
+    await map(page).focus();
+    await page.keyboard.press('-');
+    await soon(zooms).toContain('11');
+  });
+
   test('goes when no tile comes, and the address stays', async () => {
     await withTiles();
     expectTrouble(/tiles\.example\.com/);
@@ -146,6 +163,20 @@ describe('the map', () => {
     await soon(() => said.join()).toContain('No tile of the map could be loaded');
     expect(await map(page).count()).toBe(0);
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
+  });
+
+  test('stands on the contact page too, and where no tile comes the picture of the place does', async () => {
+    const page = await visit('harbour', '/contact');
+    const place = page.getByRole('region', { name: 'Harbour Mazda Fortitude Valley', exact: true });
+    await place.getByText('Schematic demonstration map, no streets').waitFor();
+    expect(await place.getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ }).count()).toBe(1);
+    expect(await place.locator('img[src*="place-fortitude-valley"]').isVisible()).toBe(false);
+
+    expectTrouble(/ERR_FAILED/);
+    await page.route('**/demonstration/tiles/**', (route) => route.abort());
+    await page.reload();
+    await place.locator('img[src*="place-fortitude-valley"]').waitFor();
+    expect(await place.getByRole('region', { name: /^Map of / }).count()).toBe(0);
   });
 });
 

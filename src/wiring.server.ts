@@ -21,7 +21,7 @@ import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
-import { createPostcodeDirectory, type PostcodeDirectory } from './locations/postcode-directory.server.ts';
+import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
 import type { PictureOwner } from './media/picture-sources.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';
@@ -61,6 +61,7 @@ export interface Platform {
   searches: Searches;
   metrics: Metrics;
   pictures: Pictures;
+  places: PostcodeDirectory & SuburbList;
   /** Where messages without a destination are written. */
   outboxFolder: string;
   secretKey: Buffer;
@@ -194,7 +195,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   tidying.unref();
 
   return {
-    database, outbox, tenants, searches, metrics, pictures, outboxFolder, secretKey,
+    database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext: (pageRequest) => buildSiteContext(pageRequest),
     async isReady() {

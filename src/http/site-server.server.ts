@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
+import { answerTile, type DrawTile } from './answer-tile.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -61,6 +62,7 @@ export interface SiteServerOptions {
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
   demonstrationPictures: string;
+  drawDemonstrationTile: DrawTile;
   release: string;
   pageCacheBytes: number;
   trustedProxies: number;
@@ -119,6 +121,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       root: staticRoot(options.demonstrationPictures), rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
       cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
     }));
+    app.get('/demonstration/tiles/*', async (context) => {
+      context.set('route', '/demonstration/tiles/*');
+      return answerTile({ path: context.req.path, requestId: context.get('requestId'), drawTile: options.drawDemonstrationTile });
+    });
   }
 
   app.use(async (context, next) => {
