@@ -12,7 +12,7 @@ const enoughPictures = 4;
 export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictures: number; onAsk: () => void }) {
   const few = pictures < enoughPictures;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4' : 'justify-end max-sm:-mt-2')}>
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4 basis-full' : 'ml-auto')}>
       {few ? <p className="text-quiet sm:flex-1">{pictures === 0 ? 'There is no picture of this vehicle yet.' : pictures === 1 ? 'There is only one picture of this vehicle.' : 'There are only a few pictures of this vehicle.'}</p> : null}
       <a
         href={paths.enquiry({ car_id: carId, subcategory: requestPhotosSubcategory })}

@@ -2,11 +2,12 @@
  * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is gone; one that the
  * site leaves out has none.
  */
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { soldPageUntil } from '../../stock/sold-page.ts';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
-import { VehicleViewer } from '../../stock/viewer/vehicle-viewer.tsx';
+import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
+import { VehicleViewer, type ViewerHandle } from '../../stock/viewer/vehicle-viewer.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CarTools } from '../account/car-tools.tsx';
@@ -95,6 +96,9 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const priceBlock = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLElement>(null);
   useTallPanel(sidebar);
+  const viewer = useRef<ViewerHandle>(null);
+  const [brokenSpinOf, setBrokenSpinOf] = useState('');
+  const noteBrokenSpin = useCallback(() => setBrokenSpinOf(content.id), [content.id]);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
     <div className="page-width pb-12 pt-3">
@@ -104,7 +108,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Panel instead={<Picture src={content.pictures[0]?.url} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
-            <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
+            <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
           </Panel>
         </div>
         <aside
@@ -122,7 +126,11 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
           />
         </aside>
         <div className="min-w-0">
-          {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+          {/* On phones the price stands between the pictures and what there is to note on them. */}
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:-mt-2">
+            <Panel><HotspotList key={content.id} content={content.viewer} spinBroken={brokenSpinOf === content.id} onShow={(hotspot) => viewer.current?.showPoint(hotspot)} /></Panel>
+            {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+          </div>
           <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
         </div>
       </div>
