@@ -12,6 +12,7 @@ import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createMapTiles } from './demonstration/map/map-tiles.ts';
+import { answerSpecimenReport } from './demonstration/specimen-report.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
@@ -77,6 +78,7 @@ async function serve(environment: Environment): Promise<void> {
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
     drawDemonstrationTile: createMapTiles(platform.places),
+    answerSpecimenReport: (request) => answerSpecimenReport(request, new Date()),
     release: pages.release,
     pageCacheBytes: development ? 0 : environment.pageCacheBytes,
     trustedProxies: environment.trustedProxies,
@@ -88,6 +90,7 @@ async function serve(environment: Environment): Promise<void> {
   server.keepAliveTimeout = 65_000;
   await listen(server, environment.port, environment.host);
   const port = (server.address() as { port: number }).port;
+  platform.listensOn(port);
   const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
   const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, (request, output) =>

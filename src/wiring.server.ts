@@ -28,7 +28,7 @@ import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
-import { createHostedReports, reportHostSecret } from './pricing/reports/hosted-reports.server.ts';
+import { createHostedReports, reportHostSecret, reportHostUrl } from './pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from './pricing/reports/report-memory.ts';
 import { paths } from './routes.ts';
 import { createOwnPublishedPrices } from './pricing/published-price-store.server.ts';
@@ -70,6 +70,8 @@ export interface Platform {
   /** Version of the stock that searches on this process see. */
   stockVersion(tenantId: string): Promise<number | string>;
   isReady(): Promise<boolean>;
+  /** Says on which port this process answers, for what it asks of itself in the demonstration. */
+  listensOn(port: number): void;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     return tenant;
   };
 
+  let ownPort: number | null = null;
   const places = createPostcodeDirectory();
   const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
   const keptVehicles = createKeptVehicles();
@@ -201,6 +204,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     async isReady() {
       return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
     },
+    listensOn(port) { ownPort = port; },
     async close() {
       clearInterval(tidying);
       await stopListening();
@@ -273,7 +277,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       },
       reports: {
         ...createHostedReports({
-          url: configuration.pricing.report_provider.url, key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
+          url: reportHostUrl(configuration.pricing.report_provider.url, environment.mode === 'demonstration' ? ownPort : null), key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
           memory: reportMemory, tenantId: tenant.id,
           onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
         }),

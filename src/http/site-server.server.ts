@@ -63,6 +63,8 @@ export interface SiteServerOptions {
   clientFolder: string | null;
   demonstrationPictures: string;
   drawDemonstrationTile: DrawTile;
+  /** The demonstration's own provider of reports. */
+  answerSpecimenReport(request: Request): Promise<Response>;
   release: string;
   pageCacheBytes: number;
   trustedProxies: number;
@@ -124,6 +126,11 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     app.get('/demonstration/tiles/*', async (context) => {
       context.set('route', '/demonstration/tiles/*');
       return answerTile({ path: context.req.path, requestId: context.get('requestId'), drawTile: options.drawDemonstrationTile });
+    });
+    // Asked by this server itself, under no dealer's name.
+    app.post('/demonstration/vehicle-reports', limitBody({ maxBytes: longestBodyBytes, refuse: (context) => context.body(null, 413) }), (context) => {
+      context.set('route', '/demonstration/vehicle-reports');
+      return options.answerSpecimenReport(context.req.raw);
     });
   }
 

@@ -24,6 +24,7 @@ function siteServer({ demonstration = false, render = async ({ origin }) => new 
     isReady: async () => true,
     clientFolder: null, demonstrationPictures: '.',
     drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
+    answerSpecimenReport: async () => new Response('%PDF-1.7'),
   });
 }
 
@@ -53,6 +54,12 @@ test('what is for the visitor’s browser alone is kept nowhere else, and not se
   expect([again.status, await again.text(), made]).toEqual([304, '', 2]);
   const own = siteServer({ render: async ({ doNotKeep }) => { doNotKeep(); return new Response('x', { headers: { 'cache-control': 'private, no-cache' } }); } });
   expect((await ask(own, '/')).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([[true, 200], [false, 404]])('the provider of specimens answers where the demonstration runs: %s', async (demonstration, status) => {
+  const app = siteServer({ demonstration });
+  const answer = await app.request('http://127.0.0.1:4000/demonstration/vehicle-reports', { method: 'POST', headers: { host: '127.0.0.1:4000' }, body: '{}' });
+  expect(answer.status).toBe(status);
 });
 
 test('an answer without content is sent without content', async () => {
