@@ -11,6 +11,8 @@ import { openControlSocket } from './bin/control-socket.ts';
 import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { createMapTiles } from './demonstration/map/map-tiles.ts';
+import { answerSpecimenReport } from './demonstration/specimen-report.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
@@ -57,10 +59,11 @@ async function serve(environment: Environment): Promise<void> {
   const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
+  const { render, warmUp } = createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext });
   const app = createSiteServer({
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
-    ...createPageRenderer({ build: pages.build, development, siteContext: platform.siteContext }),
+    render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
@@ -74,6 +77,8 @@ async function serve(environment: Environment): Promise<void> {
     isReady: async () => !stopping && await platform.isReady(),
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
+    drawDemonstrationTile: createMapTiles(platform.places),
+    answerSpecimenReport: (request) => answerSpecimenReport(request, new Date()),
     release: pages.release,
     pageCacheBytes: development ? 0 : environment.pageCacheBytes,
     trustedProxies: environment.trustedProxies,
@@ -85,6 +90,7 @@ async function serve(environment: Environment): Promise<void> {
   server.keepAliveTimeout = 65_000;
   await listen(server, environment.port, environment.host);
   const port = (server.address() as { port: number }).port;
+  platform.listensOn(port);
   const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
   const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, (request, output) =>
@@ -96,6 +102,9 @@ async function serve(environment: Environment): Promise<void> {
     for (const { slug, configuration } of await tenants.list()) say(`  http://${slug}.localhost:${port}   ${configuration.name}`);
     say(`\n  http://localhost:${port}   all of them, and the mailbox that shows their enquiries\n\nThe log is in ${path.relative(process.cwd(), logFile(environment))}. Stop with Ctrl+C.`);
   }
+
+  // Neither a start nor a page waits for it, and who needs it tries it again.
+  warmUp().catch((error: unknown) => log.warn({ err: error }, 'the PDFs could not be made ready'));
 
   const stop = async (signal: string) => {
     if (stopping) return;

@@ -17,7 +17,7 @@ import { openPlatform } from '../src/wiring.server.ts';
 import { median, printTable } from './figures.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const host = 'harbour.localhost';
+const dealerHost = 'harbour.localhost';
 const rounds = 150;
 const warmUp = 40;
 
@@ -36,7 +36,7 @@ export async function benchRendering(): Promise<void> {
       ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
       mediaSources: () => [], frameSources: () => [], findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
       documents: { unknownHost: () => '', directory: async () => '' },
-      isReady: async () => true, clientFolder: null, demonstrationPictures: root, release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
+      isReady: async () => true, clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
     });
     const rendered = serve(build, 0);
     const kept = serve(build, 64 * 1_048_576);
@@ -61,9 +61,12 @@ export async function benchRendering(): Promise<void> {
     const sheetAddress = `/api/cars/${hits[0]!.slug}/pdf`;
     const { status } = await fetchFrom(rendered, sheetAddress);
     if (status !== 200) throw new Error(`The sheet of a vehicle was answered with status ${status}.`);
-    const sheet = await measure(drain(rendered), sheetAddress, { rounds: 12, warmUp: 4 });
+    // The address of the vehicle's page stands on its sheet: under another port it is another sheet with the same pictures.
+    let port = 10_000;
+    const drawn = await measure(async (address) => { port += 1; await (await fetchFrom(rendered, address, `${dealerHost}:${port}`)).arrayBuffer(); }, sheetAddress, { rounds: 12, warmUp: 4 });
+    const remembered = await measure(drain(rendered), sheetAddress, { rounds: 12, warmUp: 4 });
     printTable('Rendering, one core, median ms a request', ['page', 'HTML', 'rendered', 'React alone', 'ratio', 'kept', 'bytes from memory', 'ratio'], rows);
-    printTable('A vehicle’s sheet as a PDF, warm, with its pictures', ['', 'median ms', 'limit'], [['drawn', ms(sheet), '500']]);
+    printTable('A vehicle’s sheet as a PDF, warm, with its pictures', ['', 'median ms', 'limit'], [['drawn', ms(drawn), '500'], ['the same again', ms(remembered), '500']]);
   } finally {
     await platform.close();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -72,7 +75,7 @@ export async function benchRendering(): Promise<void> {
 
 const ms = (value: number) => value.toFixed(3);
 
-function fetchFrom(app: { fetch(request: Request): Response | Promise<Response> }, address: string): Promise<Response> {
+function fetchFrom(app: { fetch(request: Request): Response | Promise<Response> }, address: string, host = dealerHost): Promise<Response> {
   return Promise.resolve(app.fetch(new Request(`http://${host}${address}`, { headers: { host } })));
 }
 

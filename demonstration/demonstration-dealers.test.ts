@@ -9,6 +9,7 @@ import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { feedFormats } from '../src/stock/feeds/formats.server.ts';
 import { createRowMapper, type MappedRow } from '../src/stock/feeds/map-row.ts';
 import { effectivePriceCents } from '../src/stock/price-display.ts';
+import { paths } from '../src/routes.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder, type TenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
 import { siteConfigurationSchema } from '../src/tenants/site-configuration.ts';
@@ -110,7 +111,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
   [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
-  [/^location_directory\.map_(tiles_url|attribution|attribution_url|max_zoom)$/, 'map tiles come from a provider, and a demonstration asks nobody'],
+  [/^location_directory\.map_attribution_url$/, 'the map of the demonstration is drawn by itself, so that there is nobody to credit'],
   [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],
   [/^vdp_config\.spin_address$/, 'needs an account with a spin service; the feeds of the demonstration name each frame'],
   [/^pricing\.show_price_comparison$/, 'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise'],
@@ -119,6 +120,11 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^purchase\.payment_provider$/, 'there is one provider so far'],
   [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
 ];
+
+it('has a map at the dealers that show one', () => {
+  const withMap = demonstrationSlugs.map((slug) => folders.get(slug)!.configuration).filter(({ location_directory: { map_tiles_url } }) => map_tiles_url !== '');
+  expect(withMap.map(({ slug, location_directory: { map_tiles_url } }) => [slug, map_tiles_url])).toEqual([['harbour', paths.demonstration.tiles()], ['coastline', paths.demonstration.tiles()]]);
+});
 
 it('sets every switch of the schema at one dealer or another', () => {
   const unset = unsetSwitches(siteConfigurationSchema, demonstrationSlugs.map((slug) => withTemplate(folders.get(slug)!.input)));

@@ -3,13 +3,17 @@
  * that a dealer's feed takes. A dealer that is there already is left alone, since the database is the truth at run time.
  */
 import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { reportHostSecret } from '../src/pricing/reports/hosted-reports.server.ts';
+import { isDemonstrationAddress } from '../src/pricing/settings.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
 import { importStock } from '../src/stock/import-stock.server.ts';
 import { applyTenant } from '../src/tenants/apply-tenant.server.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
+import { createSecretStore } from '../src/tenants/secrets.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { inventViews } from './views-store.server.ts';
 import { writeDemonstrationFeeds } from './write-feeds.server.ts';
@@ -37,6 +41,10 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
       const applied = await applyTenant({ database, folder: read.value });
       if (!applied.ok) throw new Error(`tenants/${slug} was refused:\n${applied.reason.map(describeProblem).join('\n')}`);
       await tenants.refresh(applied.value.tenantId);
+      if (isDemonstrationAddress((await tenants.bySlug(slug))!.configuration.pricing.report_provider.url)) {
+        // Any key will do for a specimen; without one nothing is offered.
+        await createSecretStore({ database: database.forTenant(applied.value.tenantId), key: platform.secretKey }).set(reportHostSecret, randomUUID());
+      }
       say(`Applying ${slug} … ${seconds(startedAt)}`);
     }
     const tenant = (await tenants.bySlug(slug))!;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
+import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
 import { eventually, runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -89,13 +89,15 @@ describe('the map', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Where to see it', exact: true });
   const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
 
-  /** Coastline with a provider of tiles, until the test ends. */
+  /** Coastline with a provider of tiles elsewhere, until the test ends. */
   async function withTiles(): Promise<void> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-tiles-'));
     const dealer = path.join(import.meta.dirname, '../tenants/coastline');
     cpSync(dealer, path.join(folder, 'coastline'), { recursive: true });
     const site = path.join(folder, 'coastline/site.yaml');
-    writeFileSync(site, readFileSync(site, 'utf8').replace('location_directory:\n', `location_directory:\n  map_tiles_url: ${tiles}/{z}/{x}/{y}.png\n  map_attribution: Map data of the test\n`));
+    writeFileSync(site, readFileSync(site, 'utf8')
+      .replace(/map_tiles_url: .*/, `map_tiles_url: ${tiles}/{z}/{x}/{y}.png`)
+      .replace(/map_attribution: .*/, 'map_attribution: Map data of the test'));
     expect(await runForecourt(['tenant', 'apply', path.join(folder, 'coastline')], { dataFolder })).toMatchObject({ code: 0 });
     onTestFinished(async () => {
       await runForecourt(['tenant', 'apply', dealer], { dataFolder });
@@ -104,10 +106,10 @@ describe('the map', () => {
   }
 
   test('asks nobody and shows the address where the dealer has no tiles', async () => {
-    const page = await openVehicle('coastline', '/cars/');
+    const page = await openVehicle('outback', '/cars/');
     const elsewhere: string[] = [];
     page.on('request', (request) => { if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url()); });
-    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Coastline / }).click();
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Outback / }).click();
     await soon(() => page.url()).toContain('#vehicle-map');
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
     expect(await map(page).count()).toBe(0);
@@ -135,6 +137,21 @@ describe('the map', () => {
     await soon(deepest).toBe(before + 2);
   });
 
+  test.each(['phone', 'desktop'] as const)('of the demonstration shows where the dealership is on a %s, beside the way there', async (size) => {
+    const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
+    await section(page).scrollIntoViewIfNeeded();
+    await section(page).getByText('Schematic demonstration map, no streets').waitFor();
+    const frame = (await map(page).boundingBox())!;
+    const pin = (await map(page).locator('svg[aria-hidden]').boundingBox())!;
+    // Its tip is at the place, in the middle.
+    await soon(() => [Math.round(pin.x + pin.width / 2 - frame.x - frame.width / 2), Math.round(pin.y + pin.height - frame.y - frame.height / 2)].every((offset) => Math.abs(offset) <= 2)).toBe(true);
+    expect(await section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.4569%2C153.0344');
+    const zooms = () => map(page).locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-3)));
+    await map(page).focus();
+    await page.keyboard.press('-');
+    await soon(zooms).toContain('11');
+  });
+
   test('goes when no tile comes, and the address stays', async () => {
     await withTiles();
     expectTrouble(/tiles\.example\.com/);
@@ -146,6 +163,20 @@ describe('the map', () => {
     await soon(() => said.join()).toContain('No tile of the map could be loaded');
     expect(await map(page).count()).toBe(0);
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
+  });
+
+  test('stands on the contact page too, and where no tile comes the picture of the place does', async () => {
+    const page = await visit('harbour', '/contact');
+    const place = page.getByRole('region', { name: 'Harbour Mazda Fortitude Valley', exact: true });
+    await place.getByText('Schematic demonstration map, no streets').waitFor();
+    expect(await place.getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ }).count()).toBe(1);
+    expect(await place.locator('img[src*="place-fortitude-valley"]').isVisible()).toBe(false);
+
+    expectTrouble(/ERR_FAILED/);
+    await page.route('**/demonstration/tiles/**', (route) => route.abort());
+    await page.reload();
+    await place.locator('img[src*="place-fortitude-valley"]').waitFor();
+    expect(await place.getByRole('region', { name: /^Map of / }).count()).toBe(0);
   });
 });
 
@@ -160,30 +191,70 @@ async function messageOf(page: Page, lastName: string): Promise<{ title: string;
   return { title, text: await text.innerText() };
 }
 
-test('a test drive is booked for a day and a time, without a word more, and the dealer reads when', async () => {
+test('a test drive is booked for a day and a time to come, without a word more, and shopper and dealer read when', async () => {
   const page = await openVehicle('harbour', '/search/used-cars', { size: 'phone' });
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
   const visitor = newVisitor('Alex');
   await fillEnquiry(dialog, { ...visitor, message: '' });
-  await dialog.getByLabel('Preferred day and time').fill('2026-11-28T10:30');
-  await dialog.getByRole('button', { name: formWords('harbour').submit }).click();
-  await page.waitForURL('**/success');
-  expect((await messageOf(page, visitor.lastName)).text).toMatch(/Preferred day and time:\s+Sat 28 Nov 2026, 10:30 am/);
+  const time = dialog.getByLabel('Preferred day and time');
+  await time.fill('2026-01-05T10:30');
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
+  await dialog.getByRole('link', { name: 'Please choose a time that is still to come, or leave it empty.' }).waitFor();
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await time.fill(`${day.toISOString().slice(0, 10)}T10:30`);
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have your test drive request' }).waitFor();
+  const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }).format(day);
+  const words = `${said({ weekday: 'long' })} ${said({ day: 'numeric' })} ${said({ month: 'long' })}`;
+  expect(await page.getByRole('main').innerText()).toMatch(new RegExp(`${words}( \\d{4})? at 10:30 am`));
+  await page.getByRole('main').getByText(name, { exact: true }).waitFor();
+  expect((await messageOf(page, visitor.lastName)).text).toMatch(new RegExp(`Preferred day and time:\\s+${said({ weekday: 'short' })} ${said({ day: 'numeric' })} ${said({ month: 'short' })} \\d{4}, 10:30 am`));
 });
 
-test('photos are asked for without JavaScript, in words that are there already', async () => {
+test('a test drive without JavaScript is a page, whose clock begins now', async () => {
+  const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Book a Test Drive' }).waitFor();
+  const visitor = newVisitor('Robin');
+  await fillEnquiry(page.getByRole('main'), { ...visitor, message: '' });
+  const time = page.getByLabel('Preferred day and time');
+  await time.fill('2026-01-05T10:30');
+  expect(await time.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+  await time.fill('');
+  await page.getByRole('button', { name: 'Book Test Drive' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have your test drive request' }).waitFor();
+  expect((await messageOf(page, visitor.lastName)).title).toContain('Test Drive');
+});
+
+test('photos are asked for with a name and a phone number alone', async () => {
+  const page = await openVehicle('harbour', '/search/used-cars');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Request Photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Photos' });
+  const visitor = newVisitor('Kim');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
+  await dialog.getByRole('button', { name: 'Request Photos' }).click();
+  await dialog.getByRole('link', { name: 'Please enter your email address or your phone number.' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  await dialog.getByRole('button', { name: 'Request Photos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have your request for photos' }).waitFor();
+  await page.getByRole('main').getByText(name, { exact: true }).waitFor();
+  const { title, text } = await messageOf(page, visitor.lastName);
+  expect(title).toContain(`Request Photos: ${name}`);
+  expect(text).toContain(visitor.phone);
+});
+
+test('photos are asked for without JavaScript', async () => {
   const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Request Photos' }).click();
   await page.getByRole('heading', { level: 1, name: 'Request Photos' }).waitFor();
-  const words = await page.getByRole('textbox', { name: 'Comments' }).inputValue();
-  expect(words).toBe(`Hello, could you please send me more photos of the ${name}? Thank you.`);
   const visitor = newVisitor('Kim');
-  await fillEnquiry(page.getByRole('main'), { ...visitor, message: words });
-  await page.getByRole('button', { name: formWords('harbour').submit }).click();
+  await fillEnquiry(page.getByRole('main'), { ...visitor, message: '' });
+  await page.getByRole('button', { name: 'Request Photos' }).click();
   await page.waitForURL('**/success');
-  const { title, text } = await messageOf(page, visitor.lastName);
-  expect(title).toContain(`Request Photos: ${name}`);
-  expect(text).toContain(words);
+  expect((await messageOf(page, visitor.lastName)).title).toContain(`Request Photos: ${name}`);
 });

@@ -191,11 +191,17 @@ test('a page that was made before the vehicle was sold turns into the sold one w
   await page.route(/view\.json/, async (route) => { await held; await route.continue(); });
   await page.goto(showroom.address('electric'));
   await summary(page).getByText('$29,990').waitFor();
+  const offered = () => page.evaluate(() => [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent!) as { offers?: { availability: string; price?: number } }).find(({ offers }) => offers)?.offers);
+  expect(await page.title()).toContain('$29,990');
+  expect(await offered()).toMatchObject({ availability: 'https://schema.org/InStock', price: 29_990 });
   await showroom.change('electric', { status: 'sold', sold_date: new Date().toISOString() });
   answer();
   await summary(page).getByText('Unfortunately this car recently sold.').waitFor();
   expect(await summary(page).getByRole('link', { name: 'Enquire Now' }).count()).toBe(0);
   expect(await summary(page).getByRole('link', { name: 'Find Me Something Similar' }).count()).toBe(1);
+  expect(await page.title()).toContain(', sold | ');
+  expect(await offered()).not.toHaveProperty('price');
+  expect(await offered()).toMatchObject({ availability: 'https://schema.org/SoldOut' });
 });
 
 async function expectNoViolations(page: Page, name: string): Promise<void> {

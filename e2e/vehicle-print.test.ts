@@ -82,6 +82,19 @@ test('the history report opens in a new tab and is told as event 60, and the plu
   expect(await events(page)).toContain(60);
 });
 
+test('a PPSR report of the demonstration is fetched from its provider, and says that it is a specimen (PRICE-11)', async () => {
+  const { slug } = specialVehicles({ dealer: 'harbour', today: new Date() }).get('history report')!;
+  const page = await visit('harbour', `/cars/${slug}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PPSR Report (PDF)' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`${slug}-ppsr.pdf`);
+  const text = await textOf(new Uint8Array(await readFile(await saved.path())));
+  expect(text).toContain('SPECIMEN: not a search of the register');
+  const [, vin = ''] = /VIN ([A-HJ-NPR-Z\d]{17})/.exec(text)!;
+  expect(await page.getByRole('main').textContent()).toContain(vin);
+});
+
 test('Print opens a page of its own in a new tab, which prints by its button', async () => {
   const page = await visit('bigsky', '/search/new-used-and-demo-cars');
   const slug = await openVehicle(page);

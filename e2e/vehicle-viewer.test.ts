@@ -108,7 +108,7 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   expect(await isFocused(towBar)).toBe(true);
   expect(await chip.count()).toBe(0);
 
-  const list = viewer(page).getByRole('group').filter({ hasText: '3 points to note' });
+  const list = page.getByRole('main').getByRole('group').filter({ hasText: '3 points to note' });
   await list.getByText('3 points to note').click();
   await list.getByRole('button', { name: 'Show point 2 on the picture' }).click();
   // Of frames 16 to 20, where it is in sight, the nearest to the first.
@@ -270,7 +270,7 @@ test('without scripts there are the photos to scroll, the film as a link, and th
   await viewer(page).getByRole('img', { name: '2022 Toyota Kluger, picture 1 of 6' }).waitFor();
   expect(await viewer(page).getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ }).getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
   expect(await viewer(page).getByRole('link', { name: 'Walkaround video' }).getAttribute('href')).toMatch(/walk\.webm$/);
-  await viewer(page).getByText('3 points to note').click();
-  await viewer(page).getByText('Small stone chip on the bonnet').waitFor();
+  await page.getByRole('main').getByText('3 points to note').click();
+  await page.getByRole('main').getByText('Small stone chip on the bonnet').waitFor();
   for (const name of ['Full screen', '360° spin', 'Next picture', 'Next angle']) expect(await viewer(page).getByRole('button', { name }).count()).toBe(0);
 });

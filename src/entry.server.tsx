@@ -9,6 +9,7 @@ import { ServerRouter, type EntryContext } from 'react-router';
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 /** The server puts the dealer and the areas under this key before it calls a page. */
 export { siteContext } from './pages/site-context.ts';
+export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
 
 /**
  * Renders a page whole before the first byte leaves: the page cache keeps whole bytes, and the Content-Security-Policy

@@ -86,6 +86,8 @@ export const paths = {
     mailbox: () => '/demonstration/mailbox',
     message: (id: string) => `/demonstration/mailbox/${id}`,
     picture: (name: string) => `/demonstration/pictures/${name}`,
+    /** A pattern, as `map_tiles_url` takes it. */
+    tiles: () => '/demonstration/tiles/{z}/{x}/{y}.svg',
   },
 } as const;
 

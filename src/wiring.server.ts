@@ -22,14 +22,14 @@ import { releaseClaims } from './leads/delivery-store.server.ts';
 import { createLeadDesk } from './leads/lead-desk.server.ts';
 import { createLeadLimiter } from './leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from './leads/outbox-messages.server.ts';
-import { createPostcodeDirectory, type PostcodeDirectory } from './locations/postcode-directory.server.ts';
+import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
 import type { PictureOwner } from './media/picture-sources.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createSiteDocuments } from './pages/stock/site-documents.ts';
-import { createHostedReports, reportHostSecret } from './pricing/reports/hosted-reports.server.ts';
+import { createHostedReports, reportHostSecret, reportHostUrl } from './pricing/reports/hosted-reports.server.ts';
 import { createReportMemory } from './pricing/reports/report-memory.ts';
 import { paths } from './routes.ts';
 import { createOwnPublishedPrices } from './pricing/published-price-store.server.ts';
@@ -62,6 +62,7 @@ export interface Platform {
   searches: Searches;
   metrics: Metrics;
   pictures: Pictures;
+  places: PostcodeDirectory & SuburbList;
   /** Where messages without a destination are written. */
   outboxFolder: string;
   secretKey: Buffer;
@@ -70,6 +71,8 @@ export interface Platform {
   /** Version of the stock that searches on this process see. */
   stockVersion(tenantId: string): Promise<number | string>;
   isReady(): Promise<boolean>;
+  /** Says on which port this process answers, for what it asks of itself in the demonstration. */
+  listensOn(port: number): void;
   close(): Promise<void>;
 }
 
@@ -118,6 +121,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     return tenant;
   };
 
+  let ownPort: number | null = null;
   const places = createPostcodeDirectory();
   const secretsOf = (tenantId: string) => createSecretStore({ database: database.forTenant(tenantId), key: secretKey });
   const keptVehicles = createKeptVehicles();
@@ -196,12 +200,13 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   tidying.unref();
 
   return {
-    database, outbox, tenants, searches, metrics, pictures, outboxFolder, secretKey,
+    database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext: (pageRequest) => buildSiteContext(pageRequest),
     async isReady() {
       return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
     },
+    listensOn(port) { ownPort = port; },
     async close() {
       clearInterval(tidying);
       await stopListening();
@@ -224,7 +229,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
     const store = createVehicleStore(bound);
     const { configuration } = tenant;
     const desk = createLeadDesk({
-      database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
+      database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
     return {
@@ -270,10 +275,11 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
           if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
           return outcome;
         },
+        findSent: (leadId) => desk.findSent(leadId),
       },
       reports: {
         ...createHostedReports({
-          url: configuration.pricing.report_provider.url, key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
+          url: reportHostUrl(configuration.pricing.report_provider.url, environment.mode === 'demonstration' ? ownPort : null), key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
           memory: reportMemory, tenantId: tenant.id,
           onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
         }),

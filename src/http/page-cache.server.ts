@@ -54,7 +54,8 @@ class KeptPage {
   }
 
   encoded(encoding: Encoding): Promise<EncodedPage> {
-    const wanted = this.page.body.length < smallestWorthCompressing ? 'identity' : encoding;
+    const isPacked = this.page.headers['content-type'] === 'application/pdf';
+    const wanted = isPacked || this.page.body.length < smallestWorthCompressing ? 'identity' : encoding;
     let made = this.#encoded.get(wanted);
     if (made === undefined) {
       made = this.#encode(wanted);

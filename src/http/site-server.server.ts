@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
+import { answerTile, type DrawTile } from './answer-tile.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -61,6 +62,9 @@ export interface SiteServerOptions {
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
   demonstrationPictures: string;
+  drawDemonstrationTile: DrawTile;
+  /** The demonstration's own provider of reports. */
+  answerSpecimenReport(request: Request): Promise<Response>;
   release: string;
   pageCacheBytes: number;
   trustedProxies: number;
@@ -119,6 +123,15 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       root: staticRoot(options.demonstrationPictures), rewriteRequestPath: (requestPath) => requestPath.replace('/demonstration/pictures/', '/'),
       cacheControl: forAnHour, onFound: (context: SiteContext) => context.set('route', '/demonstration/pictures/*'),
     }));
+    app.get('/demonstration/tiles/*', async (context) => {
+      context.set('route', '/demonstration/tiles/*');
+      return answerTile({ path: context.req.path, requestId: context.get('requestId'), drawTile: options.drawDemonstrationTile });
+    });
+    // Asked by this server itself, under no dealer's name.
+    app.post('/demonstration/vehicle-reports', limitBody({ maxBytes: longestBodyBytes, refuse: (context) => context.body(null, 413) }), (context) => {
+      context.set('route', '/demonstration/vehicle-reports');
+      return options.answerSpecimenReport(context.req.raw);
+    });
   }
 
   app.use(async (context, next) => {
@@ -210,11 +223,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => { if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value; });
     const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
+    // What says that it is private may stay in the visitor's browser, but not here.
+    const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
     headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
       ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
       : closedPolicy;
-    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate, changesAt: seen.changesAt };
+    return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
   }
 
   function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): PageRequest {

@@ -10,9 +10,9 @@ import { createSiteServer, type PageRequest } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({ demonstration = false, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
-    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration: false, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null,
+    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),
@@ -23,6 +23,8 @@ function siteServer({ render = async ({ origin }) => new Response(`<p>${origin}<
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     isReady: async () => true,
     clientFolder: null, demonstrationPictures: '.',
+    drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
+    answerSpecimenReport: async () => new Response('%PDF-1.7'),
   });
 }
 
@@ -41,6 +43,23 @@ test('a cookie that is no text is read as none', async () => {
   const app = siteServer({ render: async ({ cookie }) => new Response(String(cookie('mark'))) });
   expect(await (await ask(app, '/', { cookie: 'mark=%E0%A4' })).text()).toBe('null');
   expect(await (await ask(app, '/', { cookie: 'mark=a%20b' })).text()).toBe('a b');
+});
+
+test('what is for the visitor’s browser alone is kept nowhere else, and not sent again while it is the same', async () => {
+  let made = 0;
+  const app = siteServer({ render: async () => { made += 1; return new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' } }); } });
+  const first = await ask(app, '/sheet', { 'accept-encoding': 'gzip' });
+  expect([first.status, first.headers.get('cache-control'), first.headers.get('content-encoding')]).toEqual([200, 'private, no-cache', null]);
+  const again = await ask(app, '/sheet', { 'if-none-match': first.headers.get('etag')! });
+  expect([again.status, await again.text(), made]).toEqual([304, '', 2]);
+  const own = siteServer({ render: async ({ doNotKeep }) => { doNotKeep(); return new Response('x', { headers: { 'cache-control': 'private, no-cache' } }); } });
+  expect((await ask(own, '/')).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([[true, 200], [false, 404]])('the provider of specimens answers where the demonstration runs: %s', async (demonstration, status) => {
+  const app = siteServer({ demonstration });
+  const answer = await app.request('http://127.0.0.1:4000/demonstration/vehicle-reports', { method: 'POST', headers: { host: '127.0.0.1:4000' }, body: '{}' });
+  expect(answer.status).toBe(status);
 });
 
 test('an answer without content is sent without content', async () => {
@@ -99,4 +118,19 @@ test('a page is told whether a visitor looks at it, also where a HEAD is answere
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused with the methods that are taken', async (method) => {
   const answer = await siteServer().request('http://acme.example/api/leads', { method, headers: { host: 'acme.example' } });
   expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([405, 'GET, HEAD, POST', 'application/problem+json']);
+});
+
+test('the demonstration draws tiles of a map, which may be kept for a while', async () => {
+  const answer = await ask(siteServer({ demonstration: true }), '/demonstration/tiles/12/3789/2370.svg');
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control'), await answer.text()]).toEqual([200, 'image/svg+xml', 'public, max-age=3600', '<svg>3789 2370</svg>']);
+});
+
+test.each([['13/1/1.svg', 404], ['12/1/1.png', 400], ['12/1.svg', 400], ['12/-1/1.svg', 400], ['a/b/c.svg', 400], ['12/1234567/1.svg', 400]])('%s is no tile of the demonstration (%i)', async (tile, status) => {
+  const answer = await ask(siteServer({ demonstration: true }), `/demonstration/tiles/${tile}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
+});
+
+test('a site that is no demonstration has no such tiles', async () => {
+  const app = siteServer({ render: async () => new Response('page of the site', { status: 404 }) });
+  expect(await (await ask(app, '/demonstration/tiles/12/3789/2370.svg')).text()).toBe('page of the site');
 });

@@ -67,7 +67,7 @@ function world(settings: object): World {
 }
 
 async function submit({ outbox, now, settings }: Pick<World, 'outbox' | 'now' | 'settings'>, fields: Record<string, string> = {}, idempotencyKey = 'key-00000001'): Promise<string> {
-  const desk = createLeadDesk({ database: acme, settings, locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle });
+  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle });
   const outcome = await desk.submit(fixtureSubmission(fields, { idempotencyKey }));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   return outcome.value.leadId;
@@ -251,7 +251,7 @@ describe('workers', () => {
     let delivered = 0;
     registerLeadDelivery({ ...acmeWorld.options, outbox, onOutcome: ({ outcome }) => { if (outcome === 'delivered') delivered += 1; if (delivered === 20) resolve(); } });
     await outbox.start();
-    const desk = createLeadDesk({ database: acme, settings: acmeWorld.settings, locations: [], dealerships: [], outbox, now: () => start, findVehicle: async () => null });
+    const desk = createLeadDesk({ database: acme, settings: acmeWorld.settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => start, findVehicle: async () => null });
     await Promise.all(Array.from({ length: 10 }, async (_, index) => {
       const outcome = await desk.submit(fixtureSubmission({ message: `Message ${index}` }, { idempotencyKey: `burst-key-${index}` }));
       pending.add(outcome.ok ? outcome.value.leadId : outcome.reason.kind);

@@ -17,6 +17,8 @@ import {
   type EnquiryContext, type EnquiryField, type EnquiryFormOptions,
 } from './forms/enquiry-form.ts';
 import { idempotencyKeyField, leadFieldsOf } from './forms/lead-fields.ts';
+import { formWords, leadFormOf } from './forms/lead-forms.ts';
+import { wallClock } from './forms/test-drive-fields.ts';
 import type { FieldErrors, LeadFields } from './lead.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor, storeVisitor } from './stored-visitor.ts';
@@ -33,13 +35,15 @@ export interface EnquiryFormProps {
   onSent: (leadId: string) => void;
   /** Called after each attempt with whether something is wrong, so that a page can say so in its title. */
   onChecked?: (wrong: boolean) => void;
+  /** What the dealer's wall clock showed when the server made the page; one that is kept for everyone has none, and the browser's own comes in its place. */
+  present?: string;
   /** Stands beside the button. */
   aside?: ReactNode;
 }
 
 type FormState = 'idle' | 'submitting' | 'failed';
 
-export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}, errors: givenErrors, onSent, onChecked, aside }: EnquiryFormProps) {
+export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}, errors: givenErrors, onSent, onChecked, present: presentAtFirst, aside }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
@@ -48,11 +52,15 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
   const [failure, setFailure] = useState('');
   const [alive, setAlive] = useState(false);
   const key = useRef(idempotencyKey ?? '');
+  const [present, setPresent] = useState(presentAtFirst);
   const { settings } = options;
   const fields = describeEnquiryForm(options, context);
+  const fieldValue = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const words = formWords(leadFormOf({ category: fieldValue('category'), subcategory: fieldValue('subcategory'), vehicleId: fieldValue('car_id') }), settings);
   // Two forms about two vehicles are two enquiries, so each has a key of its own.
   const formName = [context.vehicle?.id, context.locationId, context.category, context.subcategory].filter(Boolean).join(' ') || 'general';
 
+  useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
   useEffect(() => {
     setAlive(true);
     const element = form.current;
@@ -67,7 +75,7 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
     event.preventDefault();
     if (state === 'submitting') return;
     const { fields: typed } = leadFieldsOf(new FormData(event.currentTarget));
-    const checked = validateEnquiry(typed, options);
+    const checked = validateEnquiry(typed, { ...options, now: new Date() });
     setFailure('');
     if (!checked.ok) {
       setState('idle');
@@ -113,6 +121,7 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
     <EnquiryControl
       key={field.name}
       field={field}
+      present={present}
       id={idOf(field.name)}
       value={values[field.name]}
       sentBefore={Object.keys(values).length > 0}
@@ -127,14 +136,14 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
         heading={errorSummaryHeading}
         errors={Object.entries(errors).map(([name, message]) => ({ message, ...(visible.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
       />
-      {settings.introduction ? <p className="mb-5 whitespace-pre-line">{settings.introduction}</p> : null}
+      {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{visible.filter((field) => !isWide(field)).map(draw)}</div>
       <div className="mt-5 grid gap-5">{visible.filter(isWide).map(draw)}</div>
       {fields.filter((field) => field.type === 'hidden').map((field) => (
         <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />
       ))}
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />}
-      {settings.terms_note_shown ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
+      {settings.terms_note_shown && fields.some((field) => field.name === 'terms_conditions' && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
       {state === 'failed' ? (
         <div role="alert" className="mt-5 flex gap-3 rounded-card border-2 border-danger p-4">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
@@ -142,7 +151,7 @@ export function EnquiryForm({ options, context = {}, idempotencyKey, values = {}
         </div>
       ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" busy={state === 'submitting'} className="max-sm:w-full">{state === 'failed' ? 'Try again' : settings.submit_label}</Button>
+        <Button type="submit" size="lg" busy={state === 'submitting'} className="max-sm:w-full">{state === 'failed' ? 'Try again' : words.submit_label}</Button>
         <span role="status" className="sr-only">{state === 'submitting' ? 'Sending your enquiry' : ''}</span>
         {aside}
       </div>
@@ -168,6 +177,8 @@ function isWide(field: EnquiryField): boolean {
 
 interface EnquiryControlProps {
   field: EnquiryField;
+  /** What the dealer's wall clock shows, as far as it is known. */
+  present: string | undefined;
   id: string;
   value: string | undefined;
   /** Whether the form comes back from the server: a box that is missing was then left empty. */
@@ -176,7 +187,7 @@ interface EnquiryControlProps {
   onChange: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
-function EnquiryControl({ field, id, value, sentBefore, error, onChange }: EnquiryControlProps) {
+function EnquiryControl({ field, present, id, value, sentBefore, error, onChange }: EnquiryControlProps) {
   const { name, label, required, maxLength } = field;
   const shared = { id, name, label, required, error };
   switch (field.type) {
@@ -206,6 +217,8 @@ function EnquiryControl({ field, id, value, sentBefore, error, onChange }: Enqui
         <TextInput
           {...shared}
           type={field.type === 'postcode' ? 'text' : field.type}
+          {...(field.note ? { labelNote: `(${field.note})` } : {})}
+          min={field.type === 'datetime-local' ? present : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
           maxLength={maxLength}

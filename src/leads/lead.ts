@@ -5,9 +5,10 @@
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
 export type LeadFields = Readonly<Record<string, string>>;
 
+/** Which form; what it asks stands in `forms/`. */
+export type LeadForm = 'enquiry' | 'test-drive' | 'request-photos';
+
 export interface LeadSubmission {
-  /** Which form; its schema stands in `forms/`. */
-  form: 'enquiry';
   fields: LeadFields;
   /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 characters. */
   idempotencyKey: string;
@@ -25,6 +26,14 @@ export interface LeadReceipt {
 
 /** Field name -> the message beside that field; `''` holds what concerns the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What of a lead its sender may be told again, on the page that thanks them. */
+export interface SentLead {
+  form: LeadForm;
+  vehicle: { id: string; title: string } | null;
+  /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */
+  preferredTime: string;
+}
 
 export type LeadRefusal =
   | { kind: 'invalid'; errors: FieldErrors }

@@ -41,6 +41,15 @@ export type DestinationSettings = z.output<typeof destinationSettingsSchema>;
 /** The name that the rows of deliveries bear. */
 export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string => destination.name ?? destination.kind.replace('_', '-');
 
+/** The words of a form that asks less, or something else, than the enquiry does. */
+const formWords = (words: { title: string; introduction: string; submit_label: string; success_title: string; success_text: string }) => z.strictObject({
+  title: shortText.default(words.title).describe('Title of its page and dialog.'),
+  introduction: z.string().max(2_000).default(words.introduction).describe('A sentence or two above the fields; empty shows none.'),
+  submit_label: shortText.default(words.submit_label).describe('Label of the button.'),
+  success_title: shortText.default(words.success_title).describe('Title of the success page.'),
+  success_text: z.string().max(2_000).default(words.success_text).describe('Text of the success page.'),
+}).prefault({});
+
 const enquiryFormSettingsSchema = z.strictObject({
   title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
   introduction: z.string().max(2_000).default('').describe('A sentence or two above the fields.'),
@@ -69,6 +78,20 @@ const enquiryFormSettingsSchema = z.strictObject({
   submit_label: shortText.default('Submit').describe('Label of the button.'),
   success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
   success_text: z.string().max(2_000).default('We have received your enquiry and will be in touch with you shortly.').describe('Text of the success page.'),
+  test_drive: formWords({
+    title: 'Book a Test Drive',
+    introduction: 'Tell us when it suits you, or leave the time empty. We will call you to confirm.',
+    submit_label: 'Book Test Drive',
+    success_title: 'We have your test drive request',
+    success_text: 'Thank you. We will call you to confirm the time and have the vehicle ready. Please bring your driver licence.',
+  }).describe('What the form says that books a test drive.'),
+  request_photos: formWords({
+    title: 'Request Photos',
+    introduction: 'Tell us where to send them. An email address or a phone number is enough.',
+    submit_label: 'Request Photos',
+    success_title: 'We have your request for photos',
+    success_text: 'Thank you. We will take more photos of the vehicle and send them to you.',
+  }).describe('What the form says that asks for photos of a vehicle.'),
 });
 
 export const leadsSettingsSchema = z.strictObject({

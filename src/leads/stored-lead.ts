@@ -1,7 +1,7 @@
 /** A lead as it is kept, with its consent and its deliveries. */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle.ts';
-import type { LeadFields } from './lead.ts';
+import type { LeadFields, LeadForm } from './lead.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
 export type LeadVehicle = Pick<
@@ -22,14 +22,14 @@ export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
 export interface StoredLead {
   id: string;
   storedAt: Date;
-  form: string;
+  form: LeadForm;
   eventId: number;
   name: string;
   lastName: string;
   email: string;
-  /** As the visitor typed it. */
+  /** As the visitor typed it; `''` where the form is content with an e-mail address, as that may be with a phone number. */
   phone: string;
-  /** `+61412345678` */
+  /** `+61412345678`; `''` without a phone number. */
   phoneE164: string;
   postcode: string;
   message: string;

@@ -14,7 +14,6 @@ import { consentsOf } from './consent.ts';
 import { saveNewDelivery } from './delivery-store.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { phoneMessage, validateEnquiry, type EnquiryDealership, type EnquiryLocation, type ValidEnquiry } from './forms/enquiry-form.ts';
-import { isTestDrive } from './forms/test-drive-fields.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
@@ -26,6 +25,7 @@ import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
 export interface SubmitLeadOptions {
   database: TenantDatabase;
   settings: LeadsSettings;
+  timeZone: string;
   locations: readonly EnquiryLocation[];
   dealerships: readonly EnquiryDealership[];
   outbox: Outbox;
@@ -42,9 +42,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
   }
-  const valid = validateEnquiry(submission.fields, { settings: settings.enquiry_form, locations: options.locations, dealerships: options.dealerships });
+  const valid = validateEnquiry(submission.fields, { ...options, settings: settings.enquiry_form });
   if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
-  const phoneE164 = internationalPhone(valid.value.phone);
+  const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
 
   // Before the transaction: it reads the database itself.
@@ -114,23 +114,23 @@ function leadOf({ submission, enquiry, phoneE164, vehicle, options }: {
   return {
     id: createId(options.now),
     storedAt: options.now,
-    form: submission.form,
-    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: isTestDrive(enquiry.category), vehicle }, options.eventIds),
+    form: enquiry.form,
+    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: enquiry.form === 'test-drive', vehicle }, options.eventIds),
     name: enquiry.name, lastName: enquiry.lastName, email: enquiry.email, phone: enquiry.phone, phoneE164, postcode: enquiry.postcode, message: enquiry.message,
     category: enquiry.category, subcategory: enquiry.subcategory,
     dealershipSlug,
     locationId: location?.id ?? null,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
     fields: enquiry.fields,
-    contentsSha256: contentsSha256Of(submission.form, enquiry),
+    contentsSha256: contentsSha256Of(enquiry),
     collectionNotice: options.settings.enquiry_form.collection_notice,
     source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
   };
 }
 
 /** What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count. */
-function contentsSha256Of(form: string, enquiry: ValidEnquiry): string {
-  return createHash('sha256').update(JSON.stringify([form, Object.entries(enquiry.fields)])).digest('hex');
+function contentsSha256Of({ form, fields }: ValidEnquiry): string {
+  return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
 }
 
 /** PostgreSQL takes no NUL; headers can be of any length. */

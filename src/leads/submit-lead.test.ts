@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
   return createLeadDesk({
-    database: acme, settings: leadsSettingsSchema.parse(settings), locations: [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' }],
+    database: acme, settings: leadsSettingsSchema.parse(settings), timeZone: 'Australia/Brisbane', locations: [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' }],
     dealerships: [{ slug: 'first', name: 'First' }], outbox, limiter: createLeadLimiter(), now: () => now,
     findVehicle: async (id) => (id === fixtureVehicle.id ? fixtureVehicle : null), ...overrides,
   });
@@ -89,6 +89,27 @@ describe('a lead that is handed in', () => {
     expect(await deskOf().submit(fixtureSubmission({ phone: '08 0000 0000' }))).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { phone: expect.any(String) as string } } });
     expect(await leads()).toEqual([]);
   });
+});
+
+describe('what its sender may be told of a lead again', () => {
+  it('is its form, its vehicle and the time that was wished for', async () => {
+    const desk = deskOf();
+    const leadId = await leadIdOf(fixtureSubmission({ category: 'Test Drive', car_id: 'v1', preferred_time: '2026-03-07T10:30' }), desk);
+    expect(await desk.findSent(leadId)).toEqual({ form: 'test-drive', vehicle: { id: 'v1', title: '2021 Toyota Hilux' }, preferredTime: '2026-03-07T10:30' });
+  });
+
+  it('is nothing at another dealer', async () => {
+    const leadId = await leadIdOf(fixtureSubmission());
+    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    expect(await deskOf({ database: other }).findSent(leadId)).toBeNull();
+  });
+});
+
+it('a request for photos needs no phone number, and its consent record names its form', async () => {
+  const leadId = await leadIdOf(fixtureSubmission({ car_id: 'v1', subcategory: 'Request Photos', phone: '', postcode: '', message: '' }));
+  const shown = await showLead({ database: acme, leadId });
+  expect(shown?.lead).toMatchObject({ form: 'request-photos', phone: '', phoneE164: '', email: 'sam@example.com', eventId: 15 });
+  expect(await acme.transaction((transaction) => transaction.query('select form from lead_consent'))).toEqual([{ form: 'request-photos' }]);
 });
 
 describe('the same form again', () => {

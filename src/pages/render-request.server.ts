@@ -5,10 +5,12 @@ import { routePattern } from './route-pattern.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** What `entry.server.tsx` exports beside its default. */
-type ServerEntry = Pick<typeof import('../entry.server.tsx'), 'createRequestHandler' | 'RouterContextProvider' | 'siteContext'>;
+type ServerEntry = Pick<typeof import('../entry.server.tsx'), 'createRequestHandler' | 'RouterContextProvider' | 'siteContext' | 'warmUpPdf'>;
 
 export interface PageRenderer {
   render(pageRequest: PageRequest): Promise<RenderedResponse>;
+  /** Makes ready what the first visitor would wait for; to be called when the server listens. */
+  warmUp(): Promise<void>;
 }
 
 export interface PageRendererOptions {
@@ -20,10 +22,15 @@ export interface PageRendererOptions {
 }
 
 export function createPageRenderer({ build, development, siteContext }: PageRendererOptions): PageRenderer {
+  const entryOf = (current: ServerBuild) => current.entry.module as unknown as ServerEntry;
   return {
+    async warmUp() {
+      // In development the pages change under us, and are compiled when they are asked for.
+      if (typeof build !== 'function') await entryOf(build).warmUpPdf();
+    },
     async render(pageRequest) {
       const current = typeof build === 'function' ? await build() : build;
-      const entry = current.entry.module as unknown as ServerEntry;
+      const entry = entryOf(current);
       const handle = entry.createRequestHandler(current, development ? 'development' : 'production');
       const context = new entry.RouterContextProvider();
       context.set(entry.siteContext, await siteContext(pageRequest));

@@ -14,7 +14,7 @@ import type { ShownComparison } from '../pricing/price-gauge.ts';
 import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
-import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
+import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import type { Result } from '../shared/result.ts';
@@ -60,6 +60,8 @@ export interface SiteContext {
   places: PostcodeDirectory;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+    /** What its sender may be told of a lead; `null` when there is none of this id. */
+    findSent(leadId: string): Promise<SentLead | null>;
   };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;

@@ -5,7 +5,8 @@ import { RouterContextProvider } from 'react-router';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
-import type { LeadSubmission } from '../leads/lead.ts';
+import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
+import type { LeadSubmission, SentLead } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
@@ -20,7 +21,7 @@ import { createHostedReports } from '../pricing/reports/hosted-reports.server.ts
 import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
-import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
+import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { siteContext, type SiteContext } from './site-context.ts';
 import { createSiteDocuments } from './stock/site-documents.ts';
@@ -74,6 +75,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
   const engine = createEmbeddedEngine();
   await engine.reindex(await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))));
   const leads: LeadSubmission[] = [];
+  const sent: SentLead[] = [];
   const cookies = new Map<string, string>();
   const failures: string[] = [];
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
@@ -113,13 +115,18 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     places,
     leads: {
       async submit(submission) {
-        const checked = validateEnquiry(submission.fields, { settings: configuration.leads.enquiry_form, locations: configuration.locations, dealerships: configuration.dealerships });
+        const checked = validateEnquiry(submission.fields, { settings: configuration.leads.enquiry_form, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
         if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
         const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
         if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };
-        if (!earlier) leads.push(submission);
+        if (!earlier) {
+          leads.push(submission);
+          const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
+          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle) }, preferredTime: checked.value.fields[preferredTimeField] ?? '' });
+        }
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
+      findSent: async () => sent.at(-1) ?? null,
     },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),

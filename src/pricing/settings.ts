@@ -28,7 +28,7 @@ export const pricingSettingsSchema = z
     comparison_minimum_price_dollars: z.number().min(0).default(200).describe('Only cars above this price are compared (PRICE-7).'),
     report_provider: z
       .strictObject({
-        url: z.string().refine((text) => text === '' || isHostAddress(text), 'an https address such as "https://reports.example.com/vehicles"; http only on this machine').default('').describe('Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself.'),
+        url: z.string().refine((text) => text === '' || isDemonstrationAddress(text) || isHostAddress(text), 'an https address such as "https://reports.example.com/vehicles"; http only on this machine').default('').describe('Address to which a vehicle is posted for a report in PDF; its key is the secret "vehicle_report_key", never in this file. Empty: only what the platform makes itself. A path that begins with "/demonstration/" is answered by the demonstration itself, and by nobody elsewhere.'),
         reports: z.array(z.enum(['Autogauge', 'Car Analysis', 'PPSR Report'])).default(['PPSR Report']).describe('Which reports come from there. The platform makes the others itself, except for PPSR, which only a provider can.'),
       })
       .prefault({})
@@ -57,3 +57,6 @@ export const pricingSettingsSchema = z
   .prefault({});
 
 export type PricingSettings = z.output<typeof pricingSettingsSchema>;
+
+/** A path of this very server, which answers it in the demonstration only. */
+export const isDemonstrationAddress = (text: string): boolean => /^\/demonstration\/[a-z-]+$/.test(text);

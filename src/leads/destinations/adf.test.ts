@@ -78,6 +78,11 @@ describe('ADF', () => {
     expect(adfDocument(fixtureMessage({ lead }))).toContain('<vehicle interest="test-drive" status="new">');
   });
 
+  it('claims no e-mail address and no phone number that the visitor did not give', () => {
+    expect(adfDocument(fixtureMessage({ lead: fixtureLead({ email: '' }) }))).not.toContain('<email');
+    expect(adfDocument(fixtureMessage({ lead: fixtureLead({ phone: '', phoneE164: '' }) }))).not.toContain('cellphone');
+  });
+
   it('says when a test drive is wished for', () => {
     const lead = fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('Preferred day and time: Sat 28 Nov 2026, 10:30 am');

@@ -33,7 +33,7 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
   const { vehicle } = lead;
   // ADF knows new and used only; a demonstrator counts as new, as with the events.
   const condition = vehicle?.condition ?? lead.fields.car_type ?? 'used';
-  const element = prospect.ele('vehicle', { interest: isTestDrive(lead.category) ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
+  const element = prospect.ele('vehicle', { interest: isTestDrive(lead) ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
   if (vehicle !== null) element.ele('id', { source: 'website' }).txt(vehicle.id);
   const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}, always = false) => {
     const text = value === null ? '' : String(value);
@@ -64,8 +64,8 @@ function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMess
   const contact = customer.ele('contact');
   contact.ele('name', { part: 'first', type: 'individual' }).txt(lead.name);
   contact.ele('name', { part: 'last', type: 'individual' }).txt(lead.lastName);
-  contact.ele('email').txt(lead.email);
-  contact.ele('phone', { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' }).txt(lead.phone);
+  if (lead.email !== '') contact.ele('email').txt(lead.email);
+  if (lead.phone !== '') contact.ele('phone', { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' }).txt(lead.phone);
   if (lead.postcode !== '') {
     const address = contact.ele('address', { type: 'home' });
     address.ele('street', { line: '1' });

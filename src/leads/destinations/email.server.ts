@@ -28,7 +28,7 @@ export function createEmailDestination(options: EmailOptions): Destination {
           mail: {
             from: { name: dealer.name, address: options.from || `website@${dealer.host}` },
             to: options.to,
-            replyTo: { name: `${lead.name} ${lead.lastName}`, address: lead.email },
+            replyTo: lead.email === '' ? null : { name: `${lead.name} ${lead.lastName}`, address: lead.email },
             subject,
             messageId: messageIdOf(message),
             ...contents,

@@ -15,14 +15,14 @@ const vehicle: EnquiryVehicle = {
 };
 
 function options(form: object = {}, overrides: Partial<EnquiryFormOptions> = {}): EnquiryFormOptions {
-  return { settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations, dealerships: dealerships.slice(0, 1), ...overrides };
+  return { settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations, dealerships: dealerships.slice(0, 1), timeZone: 'Australia/Brisbane', ...overrides };
 }
 const errorsOf = (fields: Record<string, string>, formOptions = options()) => {
-  const result = validateEnquiry(fields, formOptions);
+  const result = validateEnquiry(fields, { ...formOptions, now: new Date('2026-11-20T02:00:00Z') });
   return result.ok ? {} : result.reason;
 };
 const valueOf = (fields: Record<string, string>, formOptions = options()) => {
-  const result = validateEnquiry(fields, formOptions);
+  const result = validateEnquiry(fields, { ...formOptions, now: new Date('2026-11-20T02:00:00Z') });
   if (!result.ok) throw new Error(JSON.stringify(result.reason));
   return result.value;
 };

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
 import { describeEnquiryForm, termsMessage, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
-import { isPreferredTime, preferredTimeMessage, preferredTimeText } from './test-drive-fields.ts';
+import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
 
 const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 156', postcode: '4000' };
-const options: EnquiryFormOptions = { settings: leadsSettingsSchema.parse({ enquiry_form: { terms_required: true } }).enquiry_form, locations: [], dealerships: [] };
-const errors = (fields: Record<string, string>) => {
-  const checked = validateEnquiry({ ...contact, ...fields }, options);
+const options: EnquiryFormOptions = {
+  settings: leadsSettingsSchema.parse({ enquiry_form: { terms_required: true } }).enquiry_form, locations: [], dealerships: [], timeZone: 'Australia/Brisbane',
+};
+/** Noon of 20 November in Brisbane. */
+const now = new Date('2026-11-20T02:00:00Z');
+const errors = (fields: Record<string, string>, timeZone = options.timeZone) => {
+  const checked = validateEnquiry({ ...contact, ...fields }, { ...options, timeZone, now });
   return checked.ok ? {} : checked.reason;
 };
 
 test('a test drive asks for a time before the comments, and all three of time, comments and terms may stay empty', () => {
   const fields = describeEnquiryForm(options, { category: 'Test Drive' }).filter(({ type }) => type !== 'hidden');
-  expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode', 'preferred_time', 'message', 'opt_in', 'terms_conditions']);
-  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
+  expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'preferred_time', 'message', 'opt_in', 'terms_conditions']);
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone']);
   expect(errors({ category: 'Test Drive' })).toEqual({});
   expect(errors({ category: 'test drive', preferred_time: '2026-11-28T10:30' })).toEqual({});
+});
+
+test('a dealer’s own page about test drives books one too', () => {
+  expect(describeEnquiryForm(options, { subcategory: 'Test Drive' }).map(({ name }) => name)).toContain('preferred_time');
+  expect(errors({ subcategory: 'Test Drive' })).toEqual({});
 });
 
 test('any other enquiry asks for comments and terms, and for no time', () => {
@@ -28,8 +37,25 @@ test.each(['tomorrow', '2026-11-28', '2026-02-30T10:30', '2026-11-28T25:00', '10
   expect(errors({ category: 'Test Drive', preferred_time: text })).toEqual({ preferred_time: preferredTimeMessage });
 });
 
+test('a time is still to come on the dealer’s own wall clock', () => {
+  const at = (time: string, timeZone?: string) => errors({ category: 'Test Drive', preferred_time: time }, timeZone);
+  expect(at('2026-11-20T12:00')).toEqual({ preferred_time: 'Please choose a time that is still to come, or leave it empty.' });
+  expect(at('2026-11-20T12:00:59')).toEqual({ preferred_time: pastTimeMessage });
+  expect(at('2025-12-01T10:00')).toEqual({ preferred_time: pastTimeMessage });
+  expect(at('2026-11-20T12:01')).toEqual({});
+  // In Perth it is ten in the morning.
+  expect(at('2026-11-20T10:01', 'Australia/Perth')).toEqual({});
+  expect(wallClock(now, 'Australia/Perth')).toBe('2026-11-20T10:00');
+});
+
 test('a time is read as people read it', () => {
   expect(preferredTimeText('2026-11-28T10:30')).toBe('Sat 28 Nov 2026, 10:30 am');
   expect(preferredTimeText('2026-11-29T14:05:00')).toBe('Sun 29 Nov 2026, 2:05 pm');
   expect(preferredTimeText('after lunch')).toBe('after lunch');
+});
+
+test('a time is said in words, with its year when that is another one', () => {
+  expect(preferredTimeWords('2026-11-28T10:30', '2026-11-20T12:00')).toBe('Saturday 28 November at 10:30 am');
+  expect(preferredTimeWords('2027-01-02T12:00', '2026-11-20T12:00')).toBe('Saturday 2 January 2027 at 12:00 pm');
+  expect(preferredTimeWords('', '2026-11-20T12:00')).toBe('');
 });

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { formWords, leadFormOf } from '../../leads/forms/lead-forms.ts';
 import { paths } from '../../routes.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -60,9 +61,10 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
 function PageForm({ form: { subcategory, about } }: { form: NonNullable<TextContent['form']> }) {
   const site = useSite();
   const navigate = useNavigate();
+  const words = formWords(leadFormOf({ category: '', subcategory, vehicleId: about?.vehicle.id ?? '' }), site.leads.enquiry_form);
   return (
     <section id={subcategory === financeSubcategory ? financeFormAnchor : undefined} aria-labelledby="page-form" className="self-start rounded-card bg-surface-2 p-5 lg:p-7">
-      <h2 id="page-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
+      <h2 id="page-form" className="mb-5 text-2xl">{words.title}</h2>
       {about ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : null}
       <EnquiryForm options={enquiryOptions(site)} context={{ ...(subcategory === '' ? {} : { subcategory }), ...(about ? { vehicle: about.vehicle } : {}) }} onSent={() => navigate(paths.success())} />
     </section>

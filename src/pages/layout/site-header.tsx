@@ -39,7 +39,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
   return (
     <div className="page-width flex min-h-16 items-stretch gap-4 max-xs:gap-2 lg:min-h-18 lg:gap-6">
       <HeaderLogo />
-      <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex">
+      <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex max-[90rem]:[--menu-padding:.5rem]">
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
       <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0">
@@ -49,8 +49,9 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
           </a>
         ) : null}
         <SavedCarsButton />
-        <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 max-sm:hidden">
-          <Search aria-hidden="true" className="size-4" />{site.links.search.label}
+        <LinkButton href={site.links.search.path} soft size="sm" variant={wide ? 'primary' : 'accent'} className="ml-2 whitespace-nowrap max-sm:hidden">
+          {/* Beside a whole menu there is no room for the words at first. */}
+          <Search aria-hidden="true" className="size-4 lg:max-[70rem]:size-5" /><span className="lg:max-[70rem]:sr-only">{site.links.search.label}</span>
         </LinkButton>
         <Link to={site.links.search.path} className="grid size-12 place-items-center text-current max-xs:size-10 sm:hidden">
           <Search aria-hidden="true" className="size-6" /><span className="sr-only">{site.links.search.label}</span>

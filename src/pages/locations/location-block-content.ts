@@ -10,6 +10,7 @@ import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import type { SiteContext } from '../site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from './location-address.ts';
+import { locationMap, type LocationMapContent } from './location-map-content.ts';
 import { openNowText } from './read-location-cards.ts';
 
 export interface LocationPanelContent {
@@ -37,7 +38,9 @@ export interface LocationPanelContent {
   bookServiceHref: string | null;
   stockHref: string | null;
   enquiryHref: string;
-  /** Picture of the place, else the dealer's logo. */
+  /** A map of the place (LOC-15). */
+  map: LocationMapContent | null;
+  /** Picture of the place, else the dealer's logo: where there is no map, or it cannot be drawn. */
   picture: { url: string; isLogo: boolean } | null;
   rating: Rating | null;
 }
@@ -86,6 +89,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     bookServiceHref: type === 'service' ? serviceBookingHref(site, location) : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
     enquiryHref: paths.enquiry({ location_id: String(location.id) }),
+    map: locationMap(location, settings),
     picture: location.image !== null
       ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
       : location.hide_map ? null : { url: pictureAddress(configuration.logo.url, site.assetVersions), isLogo: true },

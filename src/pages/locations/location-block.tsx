@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Clock, ExternalLink, MessageSquare, Navigation, Phone } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -7,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { textMessageHref } from '../layout/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
+import { LocationMap } from './location-map.tsx';
 import { ReviewBlock } from './review-block.tsx';
 
 /** One place with a tab for each thing that it does, or with all of them side by side. */
@@ -42,8 +44,11 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
 }
 
 function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPanelContent; blockName: string; narrow?: boolean }) {
+  const [mapFailed, setMapFailed] = useState(false);
+  const map = mapFailed ? null : panel.map;
+  const beside = map ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]' : panel.picture ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]' : null;
   return (
-    <div className={classNames('grid gap-6', !narrow && panel.picture && 'sm:grid-cols-[1fr_minmax(11rem,15rem)]')}>
+    <div className={classNames('grid gap-6', !narrow && beside)}>
       <div className="min-w-0">
         {/* The heading of the block says the name already where the place is one thing only. */}
         {panel.name === blockName ? null : <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>}
@@ -86,11 +91,8 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
           </Disclosure>
         ) : null}
       </div>
-      {panel.picture ? (
-        panel.picture.isLogo
-          ? <div className="hidden place-items-center self-start rounded-card bg-surface-2 p-8 sm:grid"><Picture src={panel.picture.url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" /></div>
-          : <Picture src={panel.picture.url} alt="" width={600} height={400} sizes="(min-width: 40rem) 15rem, 100vw" thumbnail className="aspect-3/2 w-full self-start rounded-card object-cover" />
-      ) : null}
+      {map ? <LocationMap map={map} name={panel.name} address={`${panel.street}, ${panel.city}`} className={classNames('h-60 overflow-hidden rounded-card', !narrow && 'sm:h-auto sm:min-h-60')} onFailed={() => setMapFailed(true)} /> : null}
+      {panel.picture ? <PlacePicture picture={panel.picture} behindMap={map !== null} /> : null}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only">: {panel.name}</span></LinkButton>
         <LinkButton href={panel.enquiryHref} size="sm" variant="secondary">Contact<span className="sr-only"> {panel.name}</span></LinkButton>
@@ -100,4 +102,13 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
       </div>
     </div>
   );
+}
+
+/** Behind a map it is for browsers that draw none. */
+function PlacePicture({ picture: { url, isLogo }, behindMap }: { picture: NonNullable<LocationPanelContent['picture']>; behindMap: boolean }) {
+  return isLogo ? (
+    <div className={classNames('hidden place-items-center self-start rounded-card bg-surface-2 p-8 sm:grid', behindMap && 'script:hidden')}>
+      <Picture src={url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" />
+    </div>
+  ) : <Picture src={url} alt="" width={600} height={400} sizes="(min-width: 40rem) 15rem, 100vw" thumbnail className={classNames('aspect-3/2 w-full self-start rounded-card object-cover', behindMap && 'script:hidden')} />;
 }

@@ -20,7 +20,7 @@ const configuration = (settings: object = {}) => parseSiteConfiguration({
   slug: 'fixture', name: 'Fixture', logo: { url: 'pictures/logo.svg' }, dealerships: [{ id: 1, slug: 'd', name: 'D' }],
   locations: [location(1, yard), location(2, {}), location(3, { postcode: '9000' })], ...settings,
 });
-const places = createPostcodeDirectory({ read: async () => ({ places: [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }], suburbs: [{ key: 'dalby|qld', position: dalby }] }) });
+const places = createPostcodeDirectory({ read: async () => ({ places: [{ postcode: '4350', name: 'Toowoomba QLD', position: toowoomba }], suburbs: [{ key: 'dalby|qld', position: dalby, isDeliveryArea: true }] }) });
 const documentOf = (values: Partial<Record<Exclude<keyof Vehicle, 'id'>, unknown>>, options: Partial<Parameters<typeof createSiteDocuments>[0]> = {}) =>
   createSiteDocuments({ configuration: configuration(), places, now: fixtureNow, ...options })(fixtureVehicle({ id: 'a', ...values }));
 

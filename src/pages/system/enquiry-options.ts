@@ -4,11 +4,12 @@ import { slugify } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';
 
-export function enquiryOptions(site: Pick<PublicSite, 'leads' | 'locations' | 'dealerships'>): EnquiryFormOptions {
+export function enquiryOptions(site: Pick<PublicSite, 'leads' | 'locations' | 'dealerships' | 'time_zone'>): EnquiryFormOptions {
   return {
     settings: site.leads.enquiry_form,
     locations: site.locations.map(({ id, slug, name, dealership_slug }) => ({ id, slug, name, dealership_slug, visible: true })),
     dealerships: site.dealerships,
+    timeZone: site.time_zone,
   };
 }
 

@@ -9,7 +9,8 @@ import { EnquiryForm } from '../../leads/enquiry-form.tsx';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { isTestDrive } from '../../leads/forms/test-drive-fields.ts';
+import { leadFormOf } from '../../leads/forms/lead-forms.ts';
+import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
@@ -22,7 +23,7 @@ import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { enquiryWords, requestPhotosSubcategory, type EnquiryTopic } from './enquiry-words.ts';
+import { enquiryWords, type EnquiryTopic } from './enquiry-words.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,14 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: short(params.get('category')),
     subcategory: short(params.get('subcategory')),
   };
-  const topic: EnquiryTopic = card?.available === false ? 'find-similar' : isTestDrive(enquiry.category ?? '') ? 'test-drive'
-    : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : card !== null && enquiry.subcategory === requestPhotosSubcategory ? 'request-photos' : 'enquire';
-  const { message, ...words } = enquiryWords(topic, card ?? { reserveAmount: '' }, site.configuration);
+  const form = leadFormOf({ category: enquiry.category ?? '', subcategory: enquiry.subcategory ?? '', vehicleId: card?.id ?? '' });
+  const topic: EnquiryTopic = card?.available === false ? 'find-similar' : form !== 'enquiry' ? form
+    : enquiry.subcategory === reserveSubcategory && card?.actions.includes('reserve') ? 'reserve' : 'enquire';
   return {
-    enquiry: { ...enquiry, message },
+    enquiry,
     subject: card === null ? null : enquirySubject(card),
     locationName: location?.name ?? '',
-    ...words,
+    ...enquiryWords(topic, card ?? { reserveAmount: '' }, site.configuration),
+    present: wallClock(site.now, site.configuration.time_zone),
     siteName: site.configuration.name,
     idempotencyKey: createId(site.now),
   };
@@ -104,6 +106,7 @@ export default function EnquiryPage() {
               key={refused?.idempotencyKey ?? page.idempotencyKey}
               options={enquiryOptions(site)}
               context={page.enquiry}
+              present={page.present}
               idempotencyKey={refused?.idempotencyKey ?? page.idempotencyKey}
               {...(refused ? { values: refused.values, errors: refused.errors } : {})}
               onSent={() => navigate(paths.success())}

@@ -1,22 +1,55 @@
 import { expect, test } from 'vitest';
-import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
-import { loader } from './enquiry-page.tsx';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action, loader } from './enquiry-page.tsx';
+import { loader as successLoader } from './success-page.tsx';
 
+const open = () => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })] });
 const page = async (query: string) => {
-  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })] });
+  const { args } = await open();
   return loader(args(`/enquiry?${query}`));
 };
+/** Sends the form without JavaScript, as its sender, and gives what the success page says. */
+async function sendAndRead(query: string, fields: Record<string, string>) {
+  const { args, cookies, leads, failures, site } = await open();
+  const init = { method: 'POST', body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }) };
+  const sent = await responseOf(() => action(args(`/enquiry?${query}`, { init })));
+  const marker = /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')?.[1];
+  if (marker !== undefined) cookies.set('enquiry_sent', marker);
+  return { sent, leads, failures, site, read: () => successLoader(args('/success')) };
+}
 
-test('a request for photos begins with its words', async () => {
-  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({
-    title: 'Request Photos', enquiry: { subcategory: 'Request Photos', message: 'Hello, could you please send me more photos of the 2021 Toyota Corolla? Thank you.' },
-  });
+test('a request for photos is a page of its own', async () => {
+  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({ title: 'Request Photos', enquiry: { subcategory: 'Request Photos' } });
 });
 
 test('without a vehicle there is nothing to send photos of', async () => {
-  expect(await page('subcategory=Request+Photos')).toMatchObject({ title: 'Submit an enquiry', enquiry: { message: '' } });
+  expect(await page('subcategory=Request+Photos')).toMatchObject({ title: 'Submit an enquiry' });
 });
 
-test('a test drive is booked under its own title', async () => {
-  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({ title: 'Book a Test Drive', enquiry: { category: 'Test Drive', message: '' } });
+test('a test drive is booked under its own title, from now on by the dealer’s clock', async () => {
+  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({ title: 'Book a Test Drive', enquiry: { category: 'Test Drive' }, present: '2026-11-20T12:00' });
+});
+
+test('who booked a test drive reads which vehicle and when', async () => {
+  const { read } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-28T10:30' });
+  expect(await read()).toMatchObject({ title: 'We have your test drive request', time: 'Saturday 28 November at 10:30 am', subject: { title: '2021 Toyota Corolla', price: '$25,990' } });
+});
+
+test('a time that has passed comes back with the form', async () => {
+  const { sent, leads } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-20T11:59' });
+  expect(sent.status).toBe(422);
+  expect(await sent.body()).toMatchObject({ errors: { preferred_time: 'Please choose a time that is still to come, or leave it empty.' } });
+  expect(leads).toEqual([]);
+});
+
+test('who asked for photos reads of them', async () => {
+  const { read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
+  expect(await read()).toMatchObject({ title: 'We have your request for photos', time: '', subject: { title: '2021 Toyota Corolla' } });
+});
+
+test('thanks are said even when the enquiry cannot be read again', async () => {
+  const { site, failures, read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
+  site.leads.findSent = async () => { throw new Error('away'); };
+  expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', subject: null, time: '' });
+  expect(failures).toEqual(['the enquiry that was sent']);
 });

@@ -6,7 +6,6 @@ import type { SiteContext } from '../site-context.ts';
 export function sendLead({ site, request, fields, idempotencyKey }: { site: SiteContext; request: Request; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const referrer = request.headers.get('referer') ?? '';
   return site.leads.submit({
-    form: 'enquiry',
     fields,
     idempotencyKey,
     source: { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, userAgent: site.visitor.userAgent, address: site.visitor.address, referrer },
@@ -31,7 +30,7 @@ export function successMarker({ receipt, origin }: { receipt: LeadReceipt; origi
 
 /** Reads the marker back; `null` without one or when it is not ours. */
 export function readSuccessMarker(site: Pick<SiteContext, 'visitor'>): { leadId: string; eventId: number } | null {
-  const marker = /^([0-9a-f-]{36})\.(\d{1,4})$/.exec(site.visitor.cookie(markerName) ?? '');
+  const marker = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,4})$/.exec(site.visitor.cookie(markerName) ?? '');
   return marker === null ? null : { leadId: marker[1]!, eventId: Number(marker[2]) };
 }
 

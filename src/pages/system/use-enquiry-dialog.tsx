@@ -2,13 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/enquiry-dialog.tsx';
+import { requestPhotosSubcategory } from '../../leads/forms/lead-forms.ts';
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { enquiryWords, requestPhotosSubcategory, type EnquiryTopic } from './enquiry-words.ts';
+import { enquiryWords, type EnquiryTopic } from './enquiry-words.ts';
 
 type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
 
@@ -17,7 +18,7 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: En
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
-  const { message, ...words } = asked === null ? { title: '', note: '', message: '' } : enquiryWords(asked.action, asked.subject, site);
+  const words = asked === null ? { title: '', note: '' } : enquiryWords(asked.action, asked.subject, site);
   return {
     openEnquiry(subject, action) {
       setAsked({ subject, action });
@@ -29,7 +30,7 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: En
         onClose={() => setOpen(false)}
         {...words}
         options={enquiryOptions(site)}
-        context={{ vehicle: enquiryVehicle(asked.subject), ...(asked.action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(asked.action)), message }}
+        context={{ vehicle: enquiryVehicle(asked.subject), ...(asked.action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(asked.action)) }}
         subject={enquirySubject(asked.subject)}
         onSent={() => navigate(paths.success())}
       />

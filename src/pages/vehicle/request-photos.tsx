@@ -1,9 +1,9 @@
 /** Asking for pictures under the pictures, on phones under the price (VDP-73): plainly where there are few, quietly where there are many. */
 import { Camera } from 'lucide-react';
+import { requestPhotosSubcategory } from '../../leads/forms/lead-forms.ts';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { requestPhotosSubcategory } from '../system/enquiry-words.ts';
 
 /** With fewer pictures than these a shopper cannot judge a vehicle. */
 const enoughPictures = 4;
@@ -12,7 +12,7 @@ const enoughPictures = 4;
 export function RequestPhotos({ carId, pictures, onAsk }: { carId: string; pictures: number; onAsk: () => void }) {
   const few = pictures < enoughPictures;
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4' : 'justify-end max-sm:-mt-2')}>
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', few ? 'mb-4 basis-full' : 'ml-auto')}>
       {few ? <p className="text-quiet sm:flex-1">{pictures === 0 ? 'There is no picture of this vehicle yet.' : pictures === 1 ? 'There is only one picture of this vehicle.' : 'There are only a few pictures of this vehicle.'}</p> : null}
       <a
         href={paths.enquiry({ car_id: carId, subcategory: requestPhotosSubcategory })}

@@ -5,6 +5,7 @@ import { paths } from '../../routes.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { viewsText, type CardContent } from '../../stock/card-content.ts';
 import { useSite } from '../layout/use-site.ts';
+import type { VehicleAbout } from './vehicle-about.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 import type { VehiclePanelContents } from './vehicle-panel-contents.ts';
 import type { VehicleViewAnswer } from './view-api.ts';
@@ -15,29 +16,31 @@ export interface VehicleViews {
   /** What the page says, with whatever was stale in it replaced (VDP-94). */
   content: VehiclePageContent;
   panels: VehiclePanelContents;
+  about: VehicleAbout;
 }
 
 /** `made` is what the page was made with. */
-export function useVehicleViews(made: { content: VehiclePageContent; panels: VehiclePanelContents }): VehicleViews {
+export function useVehicleViews(made: Omit<VehicleViews, 'views'>): VehicleViews {
   const site = useSite();
   const { slug, updatedAt } = made.content;
   const photosCount = made.content.pictures.length;
-  const [answer, setAnswer] = useState<{ about: string; said: VehicleViewAnswer } | null>(null);
+  const [answer, setAnswer] = useState<{ asked: string; said: VehicleViewAnswer } | null>(null);
   // An answer about another vehicle, or about an older version of this one, says nothing of this page.
-  const about = `${slug} ${updatedAt} ${photosCount}`;
+  const asked = `${slug} ${updatedAt} ${photosCount}`;
   useEffect(() => {
     const abort = new AbortController();
     fetch(paths.api.vehicleView(slug, { photos_count: String(photosCount), updated_at: updatedAt, website_id: site.slug }), { signal: abort.signal })
-      .then(async (response) => { if (response.ok) setAnswer({ about, said: await response.json() as VehicleViewAnswer }); })
+      .then(async (response) => { if (response.ok) setAnswer({ asked, said: await response.json() as VehicleViewAnswer }); })
       // A count is no reason to say anything to the shopper (ERR-2).
       .catch((error: unknown) => { if (!abort.signal.aborted) logInBrowser('The view could not be counted.', error); });
     return () => abort.abort();
-  }, [slug, photosCount, updatedAt, site.slug, about]);
-  const said = answer?.about === about ? answer.said : null;
+  }, [slug, photosCount, updatedAt, site.slug, asked]);
+  const said = answer?.asked === asked ? answer.said : null;
   return {
     views: viewsText(said?.views ?? 0, site.stock.views),
     content: said?.page ? { ...made.content, ...said.page.content } : made.content,
     panels: said?.page?.panels ?? made.panels,
+    about: said?.page?.about ?? made.about,
   };
 }
 

@@ -128,7 +128,7 @@ export function vehiclePageTitle(content: Pick<VehiclePageContent, 'name' | 'sub
   return [`${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`, content.available ? price : 'sold'].filter(Boolean).join(', ');
 }
 
-export function vehiclePageDescription(content: VehiclePageContent, siteName: string): string {
+export function vehiclePageDescription(content: Omit<VehiclePageContent, 'crumbs'>, siteName: string): string {
   const facts = content.facts.map((fact) => fact.text).join(', ');
   const place = content.locationLine ? ` at ${content.locationLine}` : '';
   return content.available

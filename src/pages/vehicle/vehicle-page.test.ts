@@ -41,10 +41,10 @@ test('a sold vehicle keeps its page, without a price, and offers something simil
   const sold = { status: 'sold', soldAt: '2026-10-01T00:00:00Z', hotspots };
   expect((await data({ hotspots })).content.viewer.hotspots).toHaveLength(1);
   expect((await page(sold)).status).toBe(200);
-  const { content, structured } = await data(sold);
+  const { content, about: { structured } } = await data(sold);
   expect(content).toMatchObject({ available: false, actions: ['find-similar'], viewer: { muted: true, thumbnails: false, hotspots: [] } });
-  expect(structured[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
-  expect(structured[0]).not.toHaveProperty('offers.price');
+  expect(structured).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  expect(structured).not.toHaveProperty('offers.price');
 });
 
 test('a vehicle sold long ago is gone, and what is like it is named', async () => {
@@ -110,8 +110,8 @@ test('the viewer opens as the dealer wants it, with the film where the dealer wa
 });
 
 test('machines read the vehicle and its offer', async () => {
-  const { structured } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] }, { vdp_config: { phone_reveal: false } });
-  expect(structured[0]).toMatchObject({
+  const { about: { structured }, wayUp } = await data({ vin: 'JTNKU3JE10J000001', seats: 5, doors: 5, colour: 'Red', simpleDrive: 'FWD', images: [picture(1)] }, { vdp_config: { phone_reveal: false } });
+  expect(structured).toMatchObject({
     '@type': 'Car', name: '2021 Toyota Corolla', vehicleIdentificationNumber: 'JTNKU3JE10J000001', mileageFromOdometer: { value: 41000, unitCode: 'KMT' },
     image: ['https://fixture.example/p/1.webp'], itemCondition: 'https://schema.org/UsedCondition',
     offers: {
@@ -122,28 +122,28 @@ test('machines read the vehicle and its offer', async () => {
       },
     },
   });
-  expect(structured[0]).not.toHaveProperty('offers.priceValidUntil');
-  expect(structured[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
+  expect(structured).not.toHaveProperty('offers.priceValidUntil');
+  expect(wayUp).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 5 } });
 });
 
 test.each([
   [{ reserved: true }, 'Reserved'], [{ status: 'coming_soon' }, 'PreOrder'], [{ preorder: true, priceCents: null }, 'PreOrder'], [{ status: 'sold', soldAt: '2026-11-19T00:00:00Z' }, 'SoldOut'],
 ])('machines are told honestly whether %j can be had', async (values, availability) => {
-  expect((await data(values)).structured[0]).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
+  expect((await data(values)).about.structured).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
 });
 
 test('machines are told what an electric car uses', async () => {
-  expect((await data({ energyConsumptionKwh: 16.5 })).structured[0]).toMatchObject({ additionalProperty: [{ name: 'Energy consumption', value: 16.5, unitText: 'kWh/100 km' }] });
+  expect((await data({ energyConsumptionKwh: 16.5 })).about.structured).toMatchObject({ additionalProperty: [{ name: 'Energy consumption', value: 16.5, unitText: 'kWh/100 km' }] });
 });
 
 test('machines are told the main number while the vehicle’s own is masked', async () => {
-  expect((await data({}, { phones: { main: '(07) 7010 9999' } })).structured[0]).toMatchObject({ offers: { seller: { telephone: '(07) 7010 9999' } } });
-  expect((await data()).structured[0]).not.toHaveProperty('offers.seller.telephone');
+  expect((await data({}, { phones: { main: '(07) 7010 9999' } })).about.structured).toMatchObject({ offers: { seller: { telephone: '(07) 7010 9999' } } });
+  expect((await data()).about.structured).not.toHaveProperty('offers.seller.telephone');
 });
 
 test('what is shared has whole addresses, and a vehicle without pictures none', async () => {
   const { about } = await data({ images: [picture(1)] });
-  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' } });
+  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', size: null, alt: '2021 Toyota Corolla' } });
   expect((await data()).about.picture).toBeNull();
 });
 

@@ -2,13 +2,12 @@
  * One vehicle, under `/cars/{slug}` (VDP). A sold one keeps its page for some months and says so, then the address is gone; one that the
  * site leaves out has none.
  */
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { createPictureAddresses } from '../../media/picture-address.ts';
 import { soldPageUntil } from '../../stock/sold-page.ts';
 import { SectionMemoryContext } from '../../stock/vehicle-sections.tsx';
-import { VehicleViewer } from '../../stock/viewer/vehicle-viewer.tsx';
-import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { HotspotList } from '../../stock/viewer/hotspot-list.tsx';
+import { VehicleViewer, type ViewerHandle } from '../../stock/viewer/vehicle-viewer.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CarTools } from '../account/car-tools.tsx';
@@ -18,7 +17,7 @@ import { siteContext } from '../site-context.ts';
 import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
-import { absoluteAddress, breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './call-number.tsx';
 import { Panel } from './panel.tsx';
@@ -33,14 +32,14 @@ import type { ToldNumber } from './told-number.ts';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useTallPanel } from './use-tall-panel.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
+import { vehicleAbout } from './vehicle-about.ts';
 import { barShowsAfterPixels, VehicleBar } from './vehicle-bar.tsx';
 import { isVehicleGone, vehicleGone } from './vehicle-gone.ts';
 import { VehicleGoneView } from './vehicle-gone-view.tsx';
-import { vehicleMeta } from './vehicle-meta.ts';
-import { vehiclePageContent, vehiclePageDescription, vehiclePageTitle } from './vehicle-page-content.ts';
+import { FreshHead, vehicleMeta } from './vehicle-meta.tsx';
+import { vehiclePageContent } from './vehicle-page-content.ts';
 import { vehiclePanelContents } from './vehicle-panel-contents.ts';
 import { VehiclePanels } from './vehicle-panels.tsx';
-import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';
 import { VehicleSummary, type VehicleActionsProps } from './vehicle-summary.tsx';
 import { searchCrumbs, similarWay } from './ways-on.ts';
 
@@ -48,9 +47,6 @@ export { action } from './call-number-action.ts';
 
 /** On phones the vehicle stands in the header's place, and the ways to reach the dealer at the foot. */
 export const handle = { ownPhoneBars: true };
-
-/** What social networks show a link in; they know no format newer than JPEG. */
-const socialPictureWidth = 1200;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -67,35 +63,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: crumbs });
-  const description = vehiclePageDescription(content, configuration.name);
-  const place = site.locations.find((location) => location.id === vehicle.locationId && location.visible) ?? null;
-  const primary = site.locations.find((location) => location.visible && location.primary) ?? site.locations.find((location) => location.visible) ?? null;
-  const logo = withPictureAddresses(configuration.logo.url, site.assetVersions);
-  const dealer = dealerStructuredData({
-    dealer: { name: configuration.name, phone: configuration.phones.main, email: configuration.email, address: configuration.address },
-    place: place ?? (configuration.address === null ? primary : null), placePhoneTold: !configuration.vdp_config.phone_reveal, origin, logoUrl: absoluteAddress(origin, logo),
-  });
   return {
     content,
     panels: await vehiclePanelContents({ site, vehicle, car, query: new URL(request.url).searchParams }),
     card: cardOf(site, vehicle),
     similar,
-    /** What is said of the page where it is shared or found. */
-    about: {
-      title: `${vehiclePageTitle(content)} | ${configuration.name}`,
-      description,
-      siteName: configuration.name,
-      url: `${origin}${car.path}`,
-      picture: content.pictures[0] ? { url: createPictureAddresses(configuration.media, origin).jpeg(content.pictures[0].url, socialPictureWidth), alt: content.pictures[0].alt || content.name } : null,
-    },
-    structured: [
-      vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
-      breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: car.path }),
-    ],
+    about: vehicleAbout({ site, vehicle, car, content }),
+    wayUp: breadcrumbStructuredData({ crumbs: content.crumbs, origin, path: car.path }),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? vehicleMeta(page.about, page.structured) : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? vehicleMeta(page.about) : []);
 
 export default function VehiclePage() {
   const { content } = useLoaderData<typeof loader>();
@@ -108,25 +86,29 @@ export default function VehiclePage() {
 }
 
 function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
-  const { card, similar, about, ...made } = useLoaderData<typeof loader>();
+  const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
-  const { views, content, panels } = useVehicleViews(made);
+  const { views, content, panels, about } = useVehicleViews(made);
   useVehicleViewEvent(card);
   const sectionMemory = useSectionMemory();
   const barShown = useScrolledPast(barShowsAfterPixels);
   const priceBlock = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLElement>(null);
   useTallPanel(sidebar);
+  const viewer = useRef<ViewerHandle>(null);
+  const [brokenSpinOf, setBrokenSpinOf] = useState('');
+  const noteBrokenSpin = useCallback(() => setBrokenSpinOf(content.id), [content.id]);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
     <div className="page-width pb-12 pt-3">
+      <FreshHead title={about.title} structured={[about.structured, wayUp]} />
       {panels.locatedAt ? <Panel><LocatedAtBar located={panels.locatedAt} /></Panel> : null}
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Panel instead={<Picture src={content.pictures[0]?.url} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
-            <VehicleViewer key={content.id} content={content.viewer} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
+            <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
           </Panel>
         </div>
         <aside
@@ -144,7 +126,11 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
           />
         </aside>
         <div className="min-w-0">
-          {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+          {/* On phones the price stands between the pictures and what there is to note on them. */}
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:-mt-2">
+            <Panel><HotspotList key={content.id} content={content.viewer} spinBroken={brokenSpinOf === content.id} onShow={(hotspot) => viewer.current?.showPoint(hotspot)} /></Panel>
+            {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
+          </div>
           <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
         </div>
       </div>

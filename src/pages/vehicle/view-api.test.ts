@@ -33,4 +33,5 @@ test('such a page is told everything that it would say if it were made now', asy
   expect(page.content).toMatchObject({ available: false, actions: ['find-similar'], weekly: null, pictures: [{ url: '/p/1.webp' }] });
   expect(page.content).not.toHaveProperty('crumbs');
   expect(page.panels).toMatchObject({ finance: null, delivery: null });
+  expect(page.about).toMatchObject({ title: 'Used 2021 Toyota Corolla, sold | Fixture Motors', structured: { offers: { availability: 'https://schema.org/SoldOut' } } });
 });

@@ -8,6 +8,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
+import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';
 import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
 import { vehiclePanelContents, type VehiclePanelContents } from './vehicle-panel-contents.ts';
 
@@ -19,7 +20,7 @@ export interface VehicleViewAnswer {
   views: number;
   car_fields: Partial<CarFields>;
   /** Everything that may have changed; the way back up is the page's own. */
-  page?: { content: Omit<VehiclePageContent, 'crumbs'>; panels: VehiclePanelContents };
+  page?: { content: Omit<VehiclePageContent, 'crumbs'>; panels: VehiclePanelContents; about: VehicleAbout };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const shown = new URL(request.url).searchParams;
   if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at) return answer({ views, car_fields: {} });
   const { crumbs: _crumbs, ...content } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
-  const page = { content, panels: await vehiclePanelContents({ site, vehicle, car, query: new URLSearchParams() }) };
+  const page = { content, panels: await vehiclePanelContents({ site, vehicle, car, query: new URLSearchParams() }), about: vehicleAbout({ site, vehicle, car, content }) };
   return answer({ views, car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at }, page });
 }
 

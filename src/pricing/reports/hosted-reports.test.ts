@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vehicleSchema } from '../../stock/vehicle.ts';
-import { createHostedReports } from './hosted-reports.server.ts';
+import { createHostedReports, reportHostUrl } from './hosted-reports.server.ts';
 import { createReportMemory } from './report-memory.ts';
 
 const pdf = Buffer.from('%PDF-1.7\nreport\n%%EOF');
@@ -73,6 +73,12 @@ test('an address of the private network is not asked, nor this machine outside t
   expect((await reports({ allowLoopback: false }).read('ppsr', vehicle)).ok).toBe(false);
   expect((await reports({ url: 'https://192.168.0.1/vehicles' }).read('ppsr', vehicle)).ok).toBe(false);
   expect(asked).toEqual([]);
+});
+
+test('a path of the demonstration is at this machine while the demonstration listens, and nowhere else', () => {
+  expect(reportHostUrl('/demonstration/vehicle-reports', 4_000)).toBe('http://127.0.0.1:4000/demonstration/vehicle-reports');
+  expect(reportHostUrl('/demonstration/vehicle-reports', null)).toBe('');
+  expect(reportHostUrl('https://reports.example.com/vehicles', 4_000)).toBe('https://reports.example.com/vehicles');
 });
 
 test('without an address or a key the provider is not ready and not asked', async () => {

@@ -1,18 +1,23 @@
 /** The same points as a list, for whoever does not find them on the pictures; it is there before any script is (VDP-11). */
 import { ChevronDown } from 'lucide-react';
-import type { Hotspot } from './viewer-content.ts';
+import { nearestAngleOf } from './spin-rotation.ts';
+import type { Hotspot, ViewerContent } from './viewer-content.ts';
 
 export interface HotspotListProps {
-  hotspots: readonly Hotspot[];
-  /** Whether a point can be shown on a picture. */
-  canShow: (hotspot: Hotspot) => boolean;
+  content: ViewerContent;
+  /** Whether no frame of the spin could be loaded. */
+  spinBroken: boolean;
   onShow: (hotspot: Hotspot) => void;
 }
 
-export function HotspotList({ hotspots, canShow, onShow }: HotspotListProps) {
+export function HotspotList({ content, spinBroken, onShow }: HotspotListProps) {
+  const { hotspots, spin, modes } = content;
   if (hotspots.length === 0) return null;
+  const canShow = (hotspot: Hotspot) => (hotspot.place === 'interior'
+    ? modes.includes('interior') && (hotspot.angles[0] ?? null) !== null
+    : spin?.kind === 'frames' && !spinBroken && nearestAngleOf(hotspot.angles, { frame: 0, count: spin.frames.length }) !== null);
   return (
-    <details className="animated group/points mt-2 border-b border-line max-sm:mx-4">
+    <details className="animated group/points open:basis-full">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         {hotspots.length === 1 ? '1 point to note' : `${hotspots.length} points to note`}
         <ChevronDown aria-hidden="true" className="size-5 text-quiet group-open/points:rotate-180" />

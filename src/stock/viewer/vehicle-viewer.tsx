@@ -2,14 +2,13 @@
  * The pictures of a vehicle in their modes (VDP-12). The server's HTML has the first picture or the first frame of the spin, and the
  * gallery for who has no scripts; the full screen shows the same mode at the same place.
  */
-import { useCallback, useContext, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useContext, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Maximize2 } from 'lucide-react';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PictureAddresses } from '../../ui/picture.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.tsx';
 import { roundControl } from './control-style.ts';
-import { HotspotList } from './hotspot-list.tsx';
 import type { OpenHotspot } from './hotspot-markers.tsx';
 import { directionOf, firstView, turnedView } from './panorama-view.ts';
 import { nearestAngleOf } from './spin-rotation.ts';
@@ -30,8 +29,21 @@ import type { Hotspot, ViewerContent, ViewerMode } from './viewer-content.ts';
 const frameFile = { width: 1200, thumbnail: false, responsive: false } as const;
 const interiorFile = { width: 2048, thumbnail: false, responsive: false } as const;
 
-/** To be made anew for another vehicle: give it the vehicle's id as its key. */
-export function VehicleViewer({ content, className }: { content: ViewerContent; className?: string }) {
+export interface ViewerHandle {
+  /** Shows the point on its picture, where it can be shown. */
+  showPoint(hotspot: Hotspot): void;
+}
+
+export interface VehicleViewerProps {
+  content: ViewerContent;
+  handle?: RefObject<ViewerHandle | null>;
+  /** Called when not one frame of the spin could be loaded. */
+  onSpinBroken?: () => void;
+  className?: string;
+}
+
+/** To be made anew for another vehicle: give it the vehicle's id as its key. Its points stand in a list of their own, `HotspotList`. */
+export function VehicleViewer({ content, handle, onSpinBroken, className }: VehicleViewerProps) {
   const { name, spin: spinContent, hotspots } = content;
   const stage = useRef<HTMLDivElement>(null);
   const gallery = useRef<GalleryHandle>(null);
@@ -51,7 +63,8 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
   const breakSpin = useCallback(() => {
     logInBrowser('No frame of the spin could be loaded.');
     setBrokenSpin(true);
-  }, []);
+    onSpinBroken?.();
+  }, [onSpinBroken]);
   const findAddress = useContext(PictureAddresses);
   const frames = useMemo(() => (spinContent?.kind === 'frames' ? spinContent.frames.map((frame) => findAddress(frame, frameFile).src) : []), [spinContent, findAddress]);
   // Another host's picture may be drawn only when this server hands it out; our own is best as it is.
@@ -59,9 +72,6 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
   const spin = useSpin(frames, { active: inSight && mode === 'spinner', onBroken: breakSpin });
 
   const numbered = hotspots.map((hotspot, index) => ({ hotspot, number: index + 1 }));
-  const canShow = (hotspot: Hotspot) => (hotspot.place === 'interior'
-    ? shownModes.includes('interior') && (hotspot.angles[0] ?? null) !== null
-    : spinContent?.kind === 'frames' && !brokenSpin && nearestAngleOf(hotspot.angles, { frame: 0, count: spin.frames.length }) !== null);
 
   function choose(next: ViewerMode): void {
     if (next === mode) return;
@@ -73,7 +83,7 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
     setOpen(null);
     setMode(next);
   }
-  function showHotspot(hotspot: Hotspot): void {
+  function showPoint(hotspot: Hotspot): void {
     choose(hotspot.place === 'interior' ? 'interior' : 'spinner');
     const frame = nearestAngleOf(hotspot.angles, { frame: spin.frame, count: spin.frames.length });
     if (hotspot.place === 'interior') setView(turnedView({ ...firstView, yaw: 0, pitch: 0 }, directionOf(hotspot.angles[0]!)));
@@ -81,6 +91,7 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
     setOpen({ id: hotspot.id, focused: true });
     stage.current?.scrollIntoView({ block: 'nearest' });
   }
+  useImperativeHandle(handle, () => ({ showPoint }));
   function answerKey(event: KeyboardEvent): void {
     if (event.target instanceof HTMLVideoElement) return;
     if (mode === 'spinner' && spin.frames.length > 0) turnByKey(event, spin);
@@ -132,7 +143,6 @@ export function VehicleViewer({ content, className }: { content: ViewerContent; 
       <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="mt-1" />
       {content.thumbnails ? <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
       <WithoutScripts content={content} />
-      <HotspotList hotspots={hotspots} canShow={canShow} onShow={showHotspot} />
       {full ? (
         <ViewerFullScreen name={name} onClose={closeFull} onKey={answerKey}>
           {mode === 'gallery' ? <ViewerGallery {...galleryProps} handle={fullGallery} full first={false} active /> : otherMode(true)}

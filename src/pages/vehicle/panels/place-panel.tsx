@@ -4,9 +4,9 @@ import { Clock, Navigation } from 'lucide-react';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { LocationMap } from '../../locations/location-map.tsx';
 import { CallNumber } from '../call-number.tsx';
 import { placePanelId, type VehiclePlace } from './place.ts';
-import { PlaceMap } from './place-map.tsx';
 
 export function PlacePanel({ place, available }: { place: VehiclePlace; available: boolean }) {
   const [mapFailed, setMapFailed] = useState(false);
@@ -28,7 +28,7 @@ export function PlacePanel({ place, available }: { place: VehiclePlace; availabl
             <LinkButton href={place.contactHref} variant="quiet">Opening hours</LinkButton>
           </div>
         </div>
-        {map ? <PlaceMap map={map} name={place.name} address={place.addressLines.join(', ')} onFailed={() => setMapFailed(true)} /> : null}
+        {map ? <LocationMap className="h-72 md:h-auto md:min-h-80" map={map} name={place.name} address={place.addressLines.join(', ')} onFailed={() => setMapFailed(true)} /> : null}
       </div>
     </PageSection>
   );

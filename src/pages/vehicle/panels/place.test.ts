@@ -27,7 +27,7 @@ test('the place has its address, its hours and the way there, and without tiles 
 });
 
 test('with tiles there is a map of the place', async () => {
-  expect(vehiclePlace(await open({}, tiles))?.map).toEqual({ lat: -27.4, long: 153, tilesUrl: tiles.location_directory.map_tiles_url, maxZoom: 18, attribution: 'Map data', attributionUrl: '' });
+  expect(vehiclePlace(await open({}, tiles))?.map).toEqual({ lat: -27.4, long: 153, tilesUrl: tiles.location_directory.map_tiles_url, zoom: 15, maxZoom: 18, attribution: 'Map data', attributionUrl: '' });
 });
 
 test.each([

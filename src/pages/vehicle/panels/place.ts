@@ -3,6 +3,7 @@ import { groupName } from '../../../locations/group-locations.ts';
 import { paths } from '../../../routes.ts';
 import { slugify } from '../../../shared/text.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
+import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { locationOf } from '../vehicle-call.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 import { openNow } from './call.ts';
@@ -21,18 +22,7 @@ export interface VehiclePlace {
   directionsHref: string;
   contactHref: string;
   /** `null` where there is nothing to draw a map from, or it is hidden: then the address stands by itself. */
-  map: PlaceMapContent | null;
-}
-
-export interface PlaceMapContent {
-  /** Degrees. */
-  lat: number;
-  long: number;
-  tilesUrl: string;
-  maxZoom: number;
-  /** The credit line of the tiles and where it leads, each `''` for none. */
-  attribution: string;
-  attributionUrl: string;
+  map: LocationMapContent | null;
 }
 
 /** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
@@ -40,8 +30,6 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
   const location = locationOf(site, vehicle);
   if (location === null || !site.configuration.vdp_config.show_map_section) return null;
   const { address } = location;
-  const settings = site.configuration.location_directory;
-  const hasMap = settings.show_map && !location.hide_map && settings.map_tiles_url !== '' && address.lat !== null && address.long !== null;
   const name = groupName(location.name);
   return {
     name,
@@ -49,9 +37,6 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
     ...openNow(site, location),
     directionsHref: location.hide_map ? '' : directionsHref(address, name),
     contactHref: `${paths.contact()}#${slugify(name)}`,
-    map: hasMap ? {
-      lat: address.lat!, long: address.long!, tilesUrl: settings.map_tiles_url, maxZoom: settings.map_max_zoom,
-      attribution: settings.map_attribution, attributionUrl: settings.map_attribution_url,
-    } : null,
+    map: locationMap(location, site.configuration.location_directory),
   };
 }

@@ -2,33 +2,45 @@
 import { problem } from '../../../http/responses.server.ts';
 import { createSlots } from '../../../media/slots.ts';
 import type { SiteContext } from '../../site-context.ts';
+import { rememberPdf, type PdfContents } from './pdf-memory.server.ts';
 
-/** Drawing keeps one core busy for a quarter of a second: one at a time, and a rush is told to come again. */
+/** Drawing keeps one core busy for a tenth of a second: one at a time, and a rush is told to come again. */
 const drawing = createSlots(1);
-const mostWaiting = 12;
+const mostUnderWay = 13;
+let underWay = 0;
 
-/** `slug` names the file. What `draw` throws is logged, and the visitor is told that it failed. */
-export async function pdfAnswer(site: SiteContext, { fileName, what, draw }: { fileName: string; what: string; draw: () => Promise<Uint8Array> }): Promise<Response> {
-  // A sheet is printed rarely, and the memory of pages is for pages.
-  site.page.doNotKeep();
-  if (drawing.waiting >= mostWaiting) {
+export interface PdfOrder {
+  fileName: string;
+  /** Names a failure in the log. */
+  what: string;
+  prepare(): Promise<PdfContents & { draw(): Promise<Uint8Array> }>;
+}
+
+/** What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another try. */
+export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: PdfOrder): Promise<Response> {
+  if (underWay >= mostUnderWay) {
     const busy = problem({ status: 503, title: 'Many sheets are being prepared at the moment. Please try again in a few seconds.', requestId: site.requestId });
     busy.headers.set('retry-after', '5');
     return busy;
   }
+  underWay += 1;
   try {
-    return pdfResponse(await drawing.run(draw), fileName);
+    const contents = await prepare();
+    return pdfResponse(await rememberPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
   } catch (error) {
     site.reportFailure(what, error);
     return problem({ status: 500, title: 'The PDF could not be made. Please print the page in its place.', requestId: site.requestId });
+  } finally {
+    underWay -= 1;
   }
 }
 
+/** The memory of pages is for pages, so only the visitor's browser keeps it, and asks each time whether it is still the same. */
 export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   return new Response(bytes as BodyInit, {
     headers: {
       'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
-      'cache-control': 'no-store', 'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex',
     },
   });
 }

@@ -39,7 +39,29 @@ test('the sheet says in real text what the vehicle is and costs, where it stands
   expect(meta.info).toMatchObject({ Title: '2021 Toyota Corolla Ascent Sport MZEA12R', Language: 'en-AU' });
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="vehicle-a.pdf"');
-  expect(fixture.wasKept()).toBe(false);
+  // Kept by the visitor's browser alone, which asks whether it is still the same.
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(fixture.wasKept()).toBe(true);
+});
+
+test('the same sheet is drawn once, and what is changed in it, on it or about it makes another', async () => {
+  const vehicle = { id: 'a', ...values, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] };
+  // The moment of drawing stands in the file, so that two drawings are never the same bytes.
+  let minute = 0;
+  const sheet = async ({ changes = {}, changedSettings = {}, tenantId = 'fixture' }: { changes?: Record<string, unknown>; changedSettings?: Record<string, unknown>; tenantId?: string } = {}) => {
+    const { site, args } = await openFixtureSite({ vehicles: [fixtureVehicle({ ...vehicle, ...changes })], settings: { ...settings, ...changedSettings } });
+    minute += 1;
+    Object.assign(site, { now: new Date(site.now.getTime() + minute * 60_000), tenant: { ...site.tenant, id: tenantId } });
+    const response = await loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]);
+    return Buffer.from(await response.arrayBuffer()).toString('base64');
+  };
+  const first = await sheet();
+  expect(await sheet()).toBe(first);
+  const others = [
+    await sheet({ changes: { priceCents: 24_990_00 } }), await sheet({ changes: { images: [{ url: '/demonstration/pictures/hatch-red-front.webp' }] } }),
+    await sheet({ changedSettings: { media: { printing_enabled: true, print_footer: 'Another line' } } }), await sheet({ tenantId: 'another' }),
+  ];
+  expect(new Set([first, ...others]).size).toBe(5);
 });
 
 test('a repayment stands with both rates, what it rests on, the warning and the credit licence', async () => {
@@ -92,9 +114,25 @@ test.each([
 });
 
 test('an address in print has no hyphens of its own, and what just fails to fit one page is set closer', async () => {
-  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 6 }, (_, index) => `Feature ${index}`) });
+  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 15 }, (_, index) => `Feature ${index}`) });
   expect(text.replaceAll(' ', '')).toContain('fixture.example/cars/vehicle-a');
   expect(totalPages).toBe(1);
+});
+
+test('each page bears its number', async () => {
+  const { text, totalPages } = await read({ standardEquipment: Array.from({ length: 100 }, (_, index) => `Feature ${index}`) });
+  expect(totalPages).toBe(2);
+  expect(text.match(/Page \d+/g)).toEqual(['Page 1', 'Page 2']);
+});
+
+test('the letterhead bears the dealer’s logo, and its name where the logo cannot be read', async () => {
+  const named = { name: 'Letterhead Cars' };
+  const without = await read({}, named);
+  expect(without.text).toContain('Letterhead Cars');
+  expect(without.fixture.failures).toEqual(['picture of a printed sheet']);
+  const withLogo = await read({}, { ...named, logo: { url: '/demonstration/pictures/hatch-blue-front.webp' } });
+  expect(withLogo.text).not.toContain('Letterhead Cars');
+  expect(withLogo.fixture.failures).toEqual([]);
 });
 
 test('features and comments that find no room are counted and named', async () => {

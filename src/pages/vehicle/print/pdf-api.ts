@@ -18,12 +18,19 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   return pdfAnswer(site, {
     fileName: `${vehicle.slug}.pdf`,
     what: 'PDF of a vehicle',
-    async draw() {
-      // Loaded with the first sheet: the library is as large as the rest of the pages, and without it they work all the same.
-      const { renderVehiclePdf } = await import('./vehicle-pdf.tsx');
+    async prepare() {
       const sheet = vehicleSheet(site, vehicle);
+      const { theme } = site.configuration;
       const [logo, pictures] = await Promise.all([readLetterheadLogo(site), readSheetPictures(site, sheet)]);
-      return renderVehiclePdf({ sheet, theme: site.configuration.theme, logo, pictures, printedAt: site.now });
+      return {
+        words: ['sheet', sheet, theme],
+        pictures: [logo, ...pictures],
+        async draw() {
+          // Apart from the pages: the library is as large as all of them, and without it they work all the same.
+          const { renderVehiclePdf } = await import('./vehicle-pdf.tsx');
+          return renderVehiclePdf({ sheet, theme, logo, pictures, printedAt: site.now });
+        },
+      };
     },
   });
 }

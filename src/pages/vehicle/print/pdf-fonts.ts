@@ -17,6 +17,7 @@ import sourceSansBold from './fonts/source-sans-3-latin-700-normal.woff?inline';
 import sourceSans from './fonts/source-sans-3-latin-400-normal.woff?inline';
 import sourceSerifBold from './fonts/source-serif-4-latin-700-normal.woff?inline';
 import sourceSerif from './fonts/source-serif-4-latin-400-normal.woff?inline';
+import { unpackWoff } from './unpack-woff.server.ts';
 
 /** Text and bold. */
 const files: Record<Theme['type']['body'], readonly [string, string]> = {
@@ -26,10 +27,16 @@ const files: Record<Theme['type']['body'], readonly [string, string]> = {
 
 let registered = false;
 
-/** Once a process; the library reads a font when it is first used. */
+/** Once a process; the library reads a font when it is first used, and keeps it. */
 export function registerPdfFonts(): void {
   if (registered) return;
-  registered = true;
-  for (const [family, [text, bold]] of Object.entries(files)) Font.register({ family, fonts: [{ src: text, fontWeight: 400 }, { src: bold, fontWeight: 700 }] });
+  for (const [family, [text, bold]] of Object.entries(files)) Font.register({ family, fonts: [{ src: unpacked(text), fontWeight: 400 }, { src: unpacked(bold), fontWeight: 700 }] });
   Font.registerHyphenationCallback(breakWord);
+  registered = true;
+}
+
+/** The library takes a font as an address only. */
+function unpacked(woff: string): string {
+  const packed = Buffer.from(woff.slice(woff.indexOf(',') + 1), 'base64');
+  return `data:font/ttf;base64,${Buffer.from(unpackWoff(packed)).toString('base64')}`;
 }

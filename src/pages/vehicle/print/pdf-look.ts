@@ -35,8 +35,7 @@ export function pdfLook({ colours, type, shape }: Theme, spacing: Spacing = 'usu
     bold: { fontWeight: 700 },
     logo: { height: 28, objectFit: 'contain' },
     foot: { position: 'absolute', bottom: 22, left: paper.margin, right: paper.margin, borderTop: `0.75pt solid ${colours.line}`, paddingTop: 5, paddingRight: 70, fontSize: 7.5, color: colours.text_quiet },
-    // From the top, because the library draws no text at the bottom whose words it learns late.
-    pageNumber: { position: 'absolute', top: paper.height - 34, left: paper.margin, right: paper.margin, textAlign: 'right', fontSize: 7.5, color: colours.text_quiet },
+    pageNumber: { position: 'absolute', bottom: 22, left: paper.margin, right: paper.margin, height: 12, fontSize: 7.5, color: colours.text_quiet },
     title: { ...heading, fontSize: 21, letterSpacing: 21 * type.heading_tracking_em },
     subtitle: { fontSize: 11.5, color: colours.text_quiet, marginTop: 2 },
     labels: { flexDirection: 'row', gap: 5, marginTop: 5, marginBottom: 8 },

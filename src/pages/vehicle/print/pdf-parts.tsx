@@ -1,7 +1,8 @@
 /** What every PDF of a dealer has: the letterhead, the foot, lists of facts and the code that leads to the vehicle's page. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Canvas, Document, Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
+import { pageNumbers } from './page-numbers.ts';
 import type { PdfLook } from './pdf-look.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 import { printableText } from './printable-text.ts';
@@ -29,7 +30,7 @@ export function PdfFrame({ look, title, dealerName, logo, contact, foot, printed
           <View style={look.bandLines}>{contact.map((line, index) => <Words key={line} style={index === 0 ? [look.bandText, look.bold] : look.bandText}>{line}</Words>)}</View>
         </View>
         <View fixed style={look.foot}>{foot.filter(Boolean).map((line) => <Words key={line}>{line}</Words>)}</View>
-        <Text fixed style={look.pageNumber} render={({ pageNumber }) => `Page ${pageNumber}`} />
+        <Canvas fixed style={look.pageNumber} paint={pageNumbers(look)} />
         {children}
       </Page>
     </Document>

@@ -50,10 +50,19 @@ async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): 
   return pdfAnswer(site, {
     fileName: fileName(vehicle, kind),
     what: `report ${kind}`,
-    async draw() {
-      // With the first report, as with the first sheet.
-      const { renderReportPdf } = await import('./report-pdf.tsx');
-      return renderReportPdf({ report, sheet: vehicleSheet(site, vehicle), theme: site.configuration.theme, logo: await readLetterheadLogo(site), printedAt: site.now });
+    async prepare() {
+      const sheet = vehicleSheet(site, vehicle);
+      const { theme } = site.configuration;
+      const logo = await readLetterheadLogo(site);
+      return {
+        words: ['report', report, sheet, theme],
+        pictures: [logo],
+        async draw() {
+          // Apart from the pages, as with the sheet.
+          const { renderReportPdf } = await import('./report-pdf.tsx');
+          return renderReportPdf({ report, sheet, theme, logo, printedAt: site.now });
+        },
+      };
     },
   });
 }

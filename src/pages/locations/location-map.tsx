@@ -4,11 +4,18 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
-import { logInBrowser } from '../../../shared/log-in-browser.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { PlaceMapContent } from './place.ts';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { LocationMapContent } from './location-map-content.ts';
 
-export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapContent; name: string; address: string; onFailed: () => void }) {
+export function LocationMap({ map, name, address, className, onFailed }: {
+  map: LocationMapContent;
+  name: string;
+  address: string;
+  /** How large it is. */
+  className: string;
+  onFailed: () => void;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -16,7 +23,7 @@ export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapConten
     logInBrowser(happened, error);
     onFailed();
   });
-  const { lat, long, tilesUrl, maxZoom } = map;
+  const { lat, long, tilesUrl, zoom, maxZoom } = map;
 
   useEffect(() => {
     const element = canvas.current;
@@ -30,7 +37,7 @@ export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapConten
       import('./leaflet-map.ts').then(({ drawLeafletMap }) => {
         if (gone) return;
         remove = drawLeafletMap(element, {
-          lat, long, tilesUrl, maxZoom,
+          lat, long, tilesUrl, zoom, maxZoom,
           onDrawn: () => setDrawn(true),
           onFailed: () => fail('No tile of the map could be loaded; the address is shown without it.'),
         });
@@ -43,10 +50,10 @@ export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapConten
     }, { rootMargin: '400px' });
     observer.observe(frame.current);
     return () => { gone = true; observer.disconnect(); remove(); };
-  }, [lat, long, tilesUrl, maxZoom]);
+  }, [lat, long, tilesUrl, zoom, maxZoom]);
 
   return (
-    <div ref={frame} className="relative isolate hidden h-72 script:block md:h-auto md:min-h-80">
+    <div ref={frame} className={classNames('relative isolate hidden script:block', className)}>
       <div className={classNames('absolute inset-0 grid place-content-center justify-items-center gap-2 bg-line/40 p-5 text-center text-quiet', drawn && 'invisible')} aria-hidden="true">
         <MapPin className="size-8" />
         <span>{name}</span>
@@ -57,7 +64,7 @@ export function PlaceMap({ map, name, address, onFailed }: { map: PlaceMapConten
         <div ref={canvas} role="region" aria-label={`Map of ${name}, ${address}. Arrow keys move it, plus and minus zoom.`} className="size-full" />
       </div>
       {drawn && map.attribution ? (
-        <p className="absolute bottom-0 right-0 z-500 bg-surface/90 px-2 py-0.5 text-sm text-quiet">
+        <p className="absolute bottom-0 right-0 z-500 bg-surface px-2 py-0.5 text-sm text-quiet">
           {map.attributionUrl ? <a href={map.attributionUrl} rel="noopener" className="text-ink underline">{map.attribution}</a> : map.attribution}
         </p>
       ) : null}

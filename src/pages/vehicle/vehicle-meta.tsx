@@ -1,26 +1,21 @@
 /** What search engines and the pages on which a link is shared read of a vehicle's page. */
 import type { MetaDescriptor } from 'react-router';
+import type { VehicleAbout } from './vehicle-about.ts';
 
-export interface VehicleAbout {
-  title: string;
-  description: string;
-  siteName: string;
-  /** The page's one address. */
-  url: string;
-  /** With a whole address; `null` for a vehicle without pictures. */
-  picture: { url: string; alt: string } | null;
-}
-
-export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout, structured: readonly object[]): MetaDescriptor[] {
+/** Without what the page keeps fresh while it is open, which is `FreshHead`. */
+export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout): MetaDescriptor[] {
   const ofPicture: MetaDescriptor[] = picture === null ? [{ name: 'twitter:card', content: 'summary' }] : [
     { property: 'og:image', content: picture.url },
+    ...(picture.size === null ? [] : [
+      { property: 'og:image:width', content: String(picture.size.width) },
+      { property: 'og:image:height', content: String(picture.size.height) },
+    ]),
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: picture.url },
     { name: 'twitter:image:alt', content: picture.alt },
   ];
   return [
-    { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
@@ -32,6 +27,18 @@ export function vehicleMeta({ title, description, siteName, url, picture }: Vehi
     ...ofPicture,
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...structured.map((value) => ({ 'script:ld+json': value }) as MetaDescriptor),
   ];
+}
+
+/** The title and the structured data, which change with what the view call brings (VDP-94). */
+export function FreshHead({ title, structured }: { title: string; structured: readonly object[] }) {
+  return (
+    <>
+      <title>{title}</title>
+      {structured.map((value, index) => (
+        // As text a `<` could end the element.
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`) }} />
+      ))}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ export interface LeafletMapOptions {
   lat: number;
   long: number;
   tilesUrl: string;
+  zoom: number;
   maxZoom: number;
   /** The first tile is there. */
   onDrawn(): void;
@@ -14,18 +15,17 @@ export interface LeafletMapOptions {
   onFailed(): void;
 }
 
-/** Streets around the dealership. */
-const firstZoom = 15;
+/** The region: further out a dealership is a point in a country. */
+const farthestZoom = 9;
 
 const pin = '<svg viewBox="0 0 32 42" class="drop-shadow-sm text-brand" aria-hidden="true"><path d="M16 1a15 15 0 0 0-15 15c0 10.500 15 25 15 25s15-14.500 15-25A15 15 0 0 0 16 1Z" fill="currentColor" stroke="#fff" stroke-width="2"/><circle cx="16" cy="16" r="5.500" fill="#fff"/></svg>';
 
 /** Draws into `element`; the answer takes the map away again. */
-export function drawLeafletMap(element: HTMLElement, { lat, long, tilesUrl, maxZoom, onDrawn, onFailed }: LeafletMapOptions): () => void {
+export function drawLeafletMap(element: HTMLElement, { lat, long, tilesUrl, zoom, maxZoom, onDrawn, onFailed }: LeafletMapOptions): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const byTouch = matchMedia('(pointer: coarse)').matches;
-  const zoom = Math.min(firstZoom, maxZoom);
   const map = leaflet.map(element, {
-    center: [lat, long], zoom, maxZoom,
+    center: [lat, long], zoom, minZoom: Math.min(farthestZoom, zoom), maxZoom,
     // The credit line is drawn by the page, as text: the library would take it as HTML.
     attributionControl: false,
     // The wheel and a finger that passes over it scroll the page.

@@ -1,0 +1,16 @@
+/** The answer at the address of a tile of the demonstration's map. No dealer has a part in it, so it is asked before one is looked for. */
+import { problem } from './responses.server.ts';
+
+/** Draws a tile as SVG; `null` for one that the map does not have. */
+export type DrawTile = (tile: { zoom: number; x: number; y: number }) => Promise<string | null>;
+
+const address = /\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/;
+const forAnHour = 'public, max-age=3600';
+
+export async function answerTile({ path, requestId, drawTile }: { path: string; requestId: string; drawTile: DrawTile }): Promise<Response> {
+  const [, zoom, x, y] = address.exec(path) ?? [];
+  if (zoom === undefined) return problem({ status: 400, title: 'A tile is asked for by zoom, column and row, such as 12/3789/2370.svg.', requestId });
+  const picture = await drawTile({ zoom: Number(zoom), x: Number(x), y: Number(y) });
+  if (picture === null) return problem({ status: 404, title: 'The map has no such tile.', requestId });
+  return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': forAnHour } });
+}

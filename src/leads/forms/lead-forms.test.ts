@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { leadsSettingsSchema } from '../settings.ts';
+import { describeEnquiryForm, eitherContactMessage, emailMessage, phoneMessage, termsMessage, validateEnquiry, type EnquiryFormOptions, type EnquiryVehicle } from './enquiry-form.ts';
+import { leadFormOf } from './lead-forms.ts';
+
+const vehicle: EnquiryVehicle = {
+  id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'first', manufacturerSlug: 'toyota',
+};
+const asking = (form: object = {}): EnquiryFormOptions => ({
+  settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations: [], dealerships: [], timeZone: 'Australia/Brisbane',
+});
+const photos = { car_id: 'v1', subcategory: 'Request Photos', name: 'Sam', last_name: 'Citizen' };
+const check = (fields: Record<string, string>, options = asking()) => validateEnquiry({ ...photos, ...fields }, { ...options, now: new Date('2026-11-20T02:00:00Z') });
+const errors = (fields: Record<string, string>, options = asking()) => {
+  const checked = check(fields, options);
+  return checked.ok ? {} : checked.reason;
+};
+
+test('photos are asked for with a name and one way to send them, whatever else the dealer asks in an enquiry', () => {
+  const options = asking({ rego_shown: true, additional_services: ['Finance'], category_shown: true, location_shown: true });
+  const fields = describeEnquiryForm(options, { vehicle, subcategory: 'Request Photos' }).filter(({ type }) => type !== 'hidden');
+  expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'message', 'opt_in']);
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name']);
+});
+
+test('an e-mail address or a phone number is enough, and each has to be one', () => {
+  expect(errors({ email: 'sam@example.com' })).toEqual({});
+  expect(errors({ phone: '0491 570 156' })).toEqual({});
+  expect(errors({})).toEqual({ email: eitherContactMessage });
+  expect(errors({ email: 'sam', phone: '123' })).toEqual({ email: emailMessage, phone: phoneMessage });
+});
+
+test('the dealer’s terms are asked with photos too', () => {
+  expect(errors({ email: 'sam@example.com' }, asking({ terms_required: true }))).toEqual({ terms_conditions: termsMessage });
+});
+
+test('a checked form says which one it is', () => {
+  const checked = check({ email: 'sam@example.com' });
+  expect(checked.ok && checked.value).toMatchObject({ form: 'request-photos', category: 'Vehicle Enquiry', phone: '' });
+});
+
+test.each([
+  [{ category: 'Test Drive', subcategory: '', vehicleId: '' }, 'test-drive'],
+  [{ category: 'General Enquiry', subcategory: 'test drive', vehicleId: '' }, 'test-drive'],
+  [{ category: 'Vehicle Enquiry', subcategory: 'Request Photos', vehicleId: 'v1' }, 'request-photos'],
+  [{ category: 'Vehicle Enquiry', subcategory: 'request photos', vehicleId: 'v1' }, 'request-photos'],
+  [{ category: 'General Enquiry', subcategory: 'Request Photos', vehicleId: '' }, 'enquiry'],
+  [{ category: 'Vehicle Enquiry', subcategory: 'Reserve', vehicleId: 'v1' }, 'enquiry'],
+] as const)('%o is the form %s', (topic, form) => {
+  expect(leadFormOf(topic)).toBe(form);
+});
