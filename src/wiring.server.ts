@@ -2,8 +2,7 @@
  * The composition root: builds the database, the areas and what connects them, once per process. Nothing else
  * does. `server.ts` adds the socket and the pages, the command line uses the same platform without them.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
@@ -50,6 +49,7 @@ import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import type { Vehicle } from './stock/vehicle.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createAssetStore } from './tenants/asset-store.server.ts';
+import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { createSecretStore, type SecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 
@@ -387,16 +387,4 @@ function tenantOf(payload: unknown): string | undefined {
 function siteOrigin(environment: Environment, { slug, hosts }: { slug: string; hosts: readonly string[] }): string {
   const [host] = hosts;
   return environment.mode === 'production' && host !== undefined ? `https://${host}` : `http://${slug}.localhost:${environment.port}`;
-}
-
-/** The demonstration needs no set-up: its key is made once and lies beside the data that it protects. */
-async function demonstrationKey(dataFolder: string): Promise<Buffer> {
-  const file = path.join(dataFolder, 'demonstration.key');
-  try {
-    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
-  } catch {
-    const key = randomBytes(32);
-    await writeFile(file, `${key.toString('base64')}\n`, { mode: 0o600 });
-    return key;
-  }
 }

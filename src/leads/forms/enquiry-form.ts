@@ -43,6 +43,8 @@ export interface EnquiryContext {
   /** Dealership that is chosen from the start, where one is asked for. */
   dealershipSlug?: string;
   pageId?: string;
+  /** Text that stands in the Comments field from the start. */
+  message?: string;
 }
 
 export interface EnquiryField {
@@ -142,7 +144,7 @@ export function describeEnquiryForm({ settings, locations, dealerships }: Enquir
       options: settings.additional_services.map((value) => ({ value, label: value })),
     });
   }
-  fields.push({ name: 'message', label: 'Comments', type: 'textarea', required: settings.comments_required && !commentsFree, value: '', maxLength: 5_000 });
+  fields.push({ name: 'message', label: 'Comments', type: 'textarea', required: settings.comments_required && !commentsFree, value: context.message ?? '', maxLength: 5_000 });
   if (settings.opt_in_shown) {
     fields.push({ name: 'opt_in', label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });
   }
