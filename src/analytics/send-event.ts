@@ -11,13 +11,15 @@ interface EventDetails {
   usedVehicleView: { vehicle_id: string; vehicle: string };
   /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
   phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
+  /** The finance calculator was used for the first time on a page (FIN-66); both are empty where it is about no vehicle. */
+  financeCalculatorUse: { vehicle_id: string; vehicle: string };
   /** The sheet of a vehicle was saved or opened for the printer (VDP-85). */
   print: { vehicle_id: string; vehicle: string };
   /** A vehicle's history report was opened (VDP-92). */
   historyReport: { vehicle_id: string; vehicle: string };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', print: 'print', historyReport: 'history_report' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', financeCalculatorUse: 'finance_calculator_use', print: 'print', historyReport: 'history_report' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

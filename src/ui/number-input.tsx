@@ -30,7 +30,7 @@ export function NumberInput({ label, description, error, hideLabel, labelNote, i
     setTyped(null);
     onValueChange(stepped(value, direction, { min, max, step }));
   };
-  const button = 'grid w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
+  const button = 'grid w-9 @sm:w-11 shrink-0 cursor-pointer place-items-center text-ink hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong noscript:hidden';
   return (
     <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={required} className={className}>
       <div className={classNames(controlStyle, 'flex! items-stretch overflow-hidden p-0! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus')}>

@@ -15,14 +15,16 @@ export interface QuickPicksProps {
 /** Amounts that are set by a press, beside a money input (NAV-115, NAV-116). */
 export function QuickPicks({ label, picks, value, onPick, className }: QuickPicksProps) {
   return (
-    <ul aria-label={label} className={classNames('flex flex-wrap gap-1.5 noscript:hidden', className)}>
+    <ul aria-label={label} className={classNames('grid grid-cols-3 gap-1.5 @sm:grid-cols-5 noscript:hidden', className)}>
       {picks.map((dollars) => (
         <li key={dollars}>
           <button
             type="button"
             aria-pressed={dollars === value}
+            // The field keeps the focus: a message that appears where it is left would move the pick from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(dollars)}
-            className="min-h-9 cursor-pointer rounded-control border border-line bg-surface px-2.5 text-sm tabular-nums text-ink hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+            className="min-h-9 w-full cursor-pointer rounded-control border border-line bg-surface px-1 text-sm tabular-nums text-ink hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
           >
             ${formatCount(dollars)}
           </button>
