@@ -25,6 +25,8 @@ export default async function renderDocument(
   const html = new WholeHtml();
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         html.on('finish', resolve);
         pipe(html);

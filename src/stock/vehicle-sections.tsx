@@ -15,7 +15,7 @@ export interface SectionMemory {
 export const SectionMemoryContext = createContext<SectionMemory | null>(null);
 
 /** A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). */
-export function PageSection({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
+export function PageSection({ id, heading, children }: { id?: string | undefined; heading: string; children: ReactNode }) {
   const memory = useContext(SectionMemoryContext);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

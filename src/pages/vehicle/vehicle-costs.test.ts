@@ -57,6 +57,18 @@ test('finance is offered with the figure of the lender and both rates, or withou
   expect((await page()).panels.finance).toBeNull();
 });
 
+test('the calculator begins with the price, reads what the address asks on a page of the visitor’s own, and is there where the dealer finances', async () => {
+  const { panels, wasKept } = await page();
+  expect(panels.calculator).toMatchObject({ content: { start: { amount: 25_990 }, asked: null }, quoteHref: '/enquiry?car_id=a&subcategory=Finance+Enquiry' });
+  expect(wasKept).toBe(true);
+  const asked = await page({}, { query: '?amount=20000&frequency=monthly' });
+  expect(asked.panels.calculator!.content.asked).toMatchObject({ amount: 20_000, frequency: 'monthly' });
+  expect(asked.wasKept).toBe(false);
+  expect((await page({ priceCents: null })).panels.calculator!.content.start.amount).toBe(30_000);
+  for (const values of [sold, { make: 'Suzuki' }]) expect((await page(values)).panels.calculator).toBeNull();
+  expect((await page({}, { settings: { finance: { calculator: { enabled: false } } } })).panels.calculator).toBeNull();
+});
+
 test('a used vehicle says how it was checked, by the checks of its kind', async () => {
   expect((await page()).panels.usedCarChecks).toEqual({ heading: 'Checked', checks: [{ title: 'Clear title', description: '' }] });
   expect((await page({ itemType: 'caravan' })).panels.usedCarChecks!.checks).toHaveLength(2);

@@ -10,6 +10,7 @@ import { latestBlogs, type BlogCard } from '../content/latest-blogs.ts';
 import type { SiteContext } from '../site-context.ts';
 import { optionalPart } from './optional-part.ts';
 import { priceComparisonPart, type PriceComparisonPart } from './panels/price-comparison.ts';
+import { vehicleCalculator, type VehicleCalculator } from './panels/calculator.ts';
 import { callPanel, type CallPanelContent } from './panels/call.ts';
 import { vehicleDelivery, type VehicleDelivery } from './panels/delivery.ts';
 import { vehicleDisclaimer, type VehicleDisclaimer } from './panels/disclaimer.ts';
@@ -34,6 +35,7 @@ export interface VehiclePanelContents {
   price: PriceComparisonPart | null;
   reports: VehicleReports | null;
   finance: VehicleFinance | null;
+  calculator: VehicleCalculator | null;
   runningCost: RunningCost | null;
   delivery: VehicleDelivery | null;
   usedCarChecks: UsedCarChecks | null;
@@ -50,6 +52,7 @@ export async function vehiclePanelContents(input: VehiclePanelsInput): Promise<V
     price: await optionalPart(site, 'price comparison', () => priceComparisonPart(input)),
     reports: await optionalPart(site, 'reports', () => vehicleReports(input)),
     finance: await optionalPart(site, 'finance', () => vehicleFinance(input)),
+    calculator: await optionalPart(site, 'finance calculator', () => vehicleCalculator(input)),
     runningCost: await optionalPart(site, 'running cost', () => (isAvailable(vehicle) ? runningCost(vehicle, site.configuration.pricing) : null)),
     delivery: await optionalPart(site, 'delivery', () => vehicleDelivery(input)),
     usedCarChecks: await optionalPart(site, 'used-car checks', () => usedCarChecks(input)),

@@ -4,6 +4,7 @@ import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { CommentsText, DetailList, FeatureList, PageSection } from '../../stock/vehicle-sections.tsx';
 import { Panel } from './panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
+import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { CallPanel } from './panels/call-panel.tsx';
 import { DeliveryPanel } from './panels/delivery-panel.tsx';
 import { DisclaimerPanel } from './panels/disclaimer-panel.tsx';
@@ -31,7 +32,8 @@ export function VehiclePanels({ content, panels, numberRefusal }: { content: Veh
       <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
       {panels.price ? <Panel><PricePanel part={panels.price} /></Panel> : null}
       {panels.reports ? <Panel><ReportsPanel reports={panels.reports} /></Panel> : null}
-      {panels.finance ? <Panel><FinancePanel finance={panels.finance} /></Panel> : null}
+      {panels.finance ? <Panel><FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} /></Panel> : null}
+      {panels.calculator ? <Panel><CalculatorPanel calculator={panels.calculator} vehicle={content} /></Panel> : null}
       {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
       {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
       {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}

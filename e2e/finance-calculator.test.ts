@@ -1,0 +1,237 @@
+/** The finance calculator of a vehicle's page: typed into, by key, on a phone, without scripts, shared and refused. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { request } from '../test/running-product.ts';
+import { isAlive, isFocused, openBrowser, siteOrigin, soon } from './browser.ts';
+
+const { visit } = openBrowser();
+const withoutScripts = { javaScript: false } as const;
+
+/** The address of the first vehicle that a search finds. */
+async function vehicleOf(dealer: string, query: string): Promise<string> {
+  const { text } = await request(inject('port'), `${dealer}.localhost`, `/api/search?${query}`);
+  const { hits } = JSON.parse(text) as { hits: { slug: string }[] };
+  return `/cars/${hits[0]!.slug}`;
+}
+const calculatorOf = (page: Page) => page.getByRole('region', { name: 'Finance Calculator' });
+const estimateOf = (page: Page) => page.getByRole('region', { name: 'Your estimate' });
+const field = (page: Page, name: string) => calculatorOf(page).getByRole('textbox', { name });
+const price = (page: Page) => field(page, 'Purchase price or loan');
+const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart);
+const placeCaret = (input: Locator, at: number) => input.evaluate((element, position) => { (element as HTMLInputElement).focus(); (element as HTMLInputElement).setSelectionRange(position, position); }, at);
+const events = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).filter(({ event_id: id }) => id === 26).length);
+
+/** Waits until the calculator's own scripts are there: they come after the page's. */
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#finance-calculator form') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+}
+async function calculator(dealer: string, address: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+  const page = await visit(dealer, address, options);
+  if (options.javaScript !== false) await isReady(page);
+  return page;
+}
+
+test('it begins with the price of the vehicle, and shows the repayment, both rates and the total', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  const shown = (await page.getByRole('complementary', { name: 'Price and enquiry' }).innerText()).match(/\$\d+,\d{3}/)![0];
+  expect(await price(page).inputValue()).toBe(shown);
+  expect(await estimateOf(page).innerText()).toMatch(/per week\s+\$\d+\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+10\.00%\s+Total to pay\s+\$[\d,]+/);
+  expect(await estimateOf(page).innerText()).toContain('WARNING: This comparison rate is true only for the example given');
+});
+
+test('thousands are separated while they are typed, and the caret stays where it is', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  await price(page).fill('');
+  await price(page).pressSequentially('45000');
+  expect(await price(page).inputValue()).toBe('$45,000');
+  // Behind the 4: what is put in there makes the amount longer before and behind it.
+  await placeCaret(price(page), 2);
+  await page.keyboard.type('1');
+  expect([await price(page).inputValue(), await caretOf(price(page))]).toEqual(['$415,000', 3]);
+  await page.keyboard.press('Backspace');
+  expect([await price(page).inputValue(), await caretOf(price(page))]).toEqual(['$45,000', 2]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  expect([await price(page).inputValue(), await caretOf(price(page))]).toEqual(['$4,500', 6]);
+  await price(page).fill('abc$12,345.67');
+  expect(await price(page).inputValue()).toBe('$12,345');
+});
+
+test('what is put in changes repayment and total; the parts of the total and its fees are told', async () => {
+  const page = await calculator('outback', await vehicleOf('outback', 'car_type=used'));
+  const spin = (name: string) => calculatorOf(page).getByRole('spinbutton', { name });
+  await price(page).fill('30000');
+  await spin('Term').fill('5');
+  await spin('Interest').fill('10');
+  expect(await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.39%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i);
+  const parts = page.getByRole('table', { name: 'Where the total goes' });
+  expect(await parts.getByRole('row').allInnerTexts()).toEqual(['Borrowed\t$30,000\t74%', 'Interest\t$8,587\t21%', 'Fees\t$1,793\t4%']);
+  for (const fee of [/Establishment fee\s+\$395/, /Security registration fee\s+\$6/, /Agency fee\s+\$912\.25/, /Monthly administration fee\s+\$8 a month/]) expect(await estimateOf(page).innerText()).toMatch(fee);
+  await field(page, 'Residual at the end').fill('10000');
+  await soon(() => estimateOf(page).innerText()).toMatch(/60 repayments of \$544 and a residual of \$10,000/);
+  await calculatorOf(page).getByRole('button', { name: '$20,000' }).click();
+  expect(await price(page).inputValue()).toBe('$20,000');
+  await field(page, 'Deposit or trade-in').fill('20000');
+  await field(page, 'Residual at the end').fill('');
+  await estimateOf(page).getByText('Enquire for Finance').waitFor();
+  expect(await estimateOf(page).innerText()).not.toMatch(/total to pay/i);
+  await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
+  await soon(() => estimateOf(page).innerText()).toMatch(/total to pay/i);
+});
+
+test('a loan out of range keeps its value and is told the range; other numbers are brought inside theirs when they are left', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  const message = calculatorOf(page).getByText('Cannot be less than 1,000 or more than 250,000', { exact: true }).filter({ visible: true });
+  await price(page).fill('999');
+  expect(await message.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await message.first().waitFor();
+  expect(await price(page).inputValue()).toBe('$999');
+  expect(await price(page).getAttribute('aria-invalid')).toBe('true');
+  await price(page).fill('300000');
+  await page.keyboard.press('Tab');
+  expect(await price(page).inputValue()).toBe('$300,000');
+  await message.first().waitFor();
+  expect(await estimateOf(page).innerText()).toContain('No estimate yet');
+  await price(page).fill('');
+  await page.keyboard.press('Tab');
+  await soon(() => price(page).inputValue()).toBe('$0');
+  await message.first().waitFor();
+  // The message is read out too.
+  await soon(() => calculatorOf(page).getByRole('status').innerText()).toBe('Cannot be less than 1,000 or more than 250,000');
+  await price(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('250000');
+  await soon(() => message.count()).toBe(0);
+
+  const term = calculatorOf(page).getByRole('spinbutton', { name: 'Term' });
+  await term.fill('99');
+  await page.keyboard.press('Tab');
+  expect(await term.inputValue()).toBe('7');
+  await field(page, 'Deposit or trade-in').fill('999999');
+  await page.keyboard.press('Tab');
+  await soon(() => field(page, 'Deposit or trade-in').inputValue()).toBe('$250,000');
+});
+
+test('by keyboard alone: steps, choices and the result is announced once they rest', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  const status = calculatorOf(page).getByRole('status');
+  expect(await status.innerText()).toBe('');
+  await price(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('30000');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(calculatorOf(page).getByRole('button', { name: '$5,000', exact: true }))).toBe(true);
+  for (let picks = 0; picks < 9; picks += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('2000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const term = calculatorOf(page).getByRole('spinbutton', { name: 'Term' });
+  expect(await isFocused(term)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await term.inputValue()).toBe('5.5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await calculatorOf(page).getByRole('radio', { name: 'Fortnightly' }).isChecked()).toBe(true);
+  await soon(() => status.innerText()).toBe('$258 per fortnight, 10.50% p.a. interest, 10.50% p.a. comparison rate. Total $36,894.');
+});
+
+test('the link to a quote shows another visitor the same figures, on any device, and a reload keeps them', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await price(page).fill('41500');
+  await field(page, 'Deposit or trade-in').fill('3500');
+  await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
+  const figures = await estimateOf(page).innerText();
+  await calculatorOf(page).getByRole('button', { name: 'Copy link to this quote' }).click();
+  await calculatorOf(page).getByRole('button', { name: 'Copied' }).waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.fromEntries(link.searchParams)).toEqual({ amount: '41500', tradeIn: '3500', term: '6', interest: '10', residual: '0', frequency: 'monthly' });
+  expect(link.hash).toBe('#finance-calculator');
+
+  await soon(() => new URL(page.url()).searchParams.get('frequency')).toBe('monthly');
+  await page.reload();
+  await isAlive(page);
+  await isReady(page);
+  expect(await estimateOf(page).innerText()).toBe(figures);
+  // Elsewhere and back by the browser's own button.
+  await calculatorOf(page).page().goto(siteOrigin('harbour'));
+  await page.goBack();
+  await soon(() => estimateOf(page).innerText()).toBe(figures);
+
+  const other = await calculator('harbour', `${link.pathname}${link.search}${link.hash}`);
+  expect(await estimateOf(other).innerText()).toBe(figures);
+  const plain = await calculator('harbour', `${link.pathname}${link.search}`, withoutScripts);
+  expect(await estimateOf(plain).innerText()).toBe(figures);
+
+  await calculatorOf(other).getByRole('button', { name: 'Start again' }).click();
+  await soon(() => new URL(other.url()).search).toBe('');
+});
+
+test('without scripts it is a form: the page answers, with its message where the loan is out of range', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'), withoutScripts);
+  const submit = () => calculatorOf(page).getByRole('button', { name: 'Calculate' }).click();
+  await price(page).fill('$30,000');
+  await calculatorOf(page).getByRole('spinbutton', { name: 'Term' }).fill('5');
+  await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
+  await submit();
+  expect(await estimateOf(page).innerText()).toMatch(/per month\s+\$637\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+10\.00%\s+Total to pay\s+\$38,220/);
+  expect(new URL(page.url()).hash).toBe('#finance-calculator');
+  expect(await calculatorOf(page).getByRole('button', { name: /^\$|Copy|Start|term$|interest$/ }).count()).toBe(0);
+  await price(page).fill('500');
+  await submit();
+  await calculatorOf(page).getByText('Cannot be less than 1,000 or more than 250,000', { exact: true }).first().waitFor();
+  expect(await price(page).inputValue()).toBe('$500');
+});
+
+test('the first use is told once (26)', async () => {
+  const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
+  await price(page).focus();
+  await page.keyboard.press('Tab');
+  expect(await events(page)).toBe(0);
+  await price(page).fill('20000');
+  await soon(() => events(page)).toBe(1);
+  await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
+  await price(page).fill('25000');
+  await soon(() => estimateOf(page).innerText()).toContain('per month');
+  expect(await events(page)).toBe(1);
+});
+
+test('a dealer that hides the interest says it all the same; one without a calculator has none', async () => {
+  const page = await calculator('bigsky', await vehicleOf('bigsky', 'car_type=used'));
+  expect(await calculatorOf(page).getByRole('spinbutton', { name: 'Interest a year' }).count()).toBe(0);
+  expect(await estimateOf(page).innerText()).toMatch(/p\.a\. interest\s+8\.50%\s+p\.a\. comparison rate\s+10\.3\d%/);
+  expect(await estimateOf(page).innerText()).toMatch(/Establishment fee\s+\$1,300/);
+  const without = await visit('coastline', await vehicleOf('coastline', ''));
+  expect(await calculatorOf(without).count()).toBe(0);
+  expect(await without.getByRole('region', { name: 'Finance Available For This Vehicle!' }).getAttribute('id')).toBe('finance-calculator');
+});
+
+test('on a phone it leads to a quote by the dealer, for this vehicle', async () => {
+  const address = await vehicleOf('harbour', 'car_type=used&make=Subaru');
+  const page = await calculator('harbour', address, { size: 'phone' });
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await calculatorOf(page).getByRole('link', { name: 'Request a Quote' }).click();
+  await page.waitForURL(/\/enquiry\?car_id=.*subcategory=Finance/);
+  await page.getByRole('main').getByText(title).first().waitFor();
+  const wide = await calculator('harbour', address);
+  expect(await calculatorOf(wide).getByRole('link', { name: 'Request a Quote' }).count()).toBe(0);
+});
+
+test('it is in order by the machine-checkable rules, with a figure, with a mistake and at 320 pixels', async () => {
+  for (const dealer of ['harbour', 'outback', 'bigsky'] as const) {
+    const page = await calculator(dealer, await vehicleOf(dealer, 'car_type=used'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const amount of ['30000', '9']) {
+      await price(page).fill(amount);
+      await page.keyboard.press('Tab');
+      const { violations } = await new AxeBuilder({ page }).include('#finance-calculator').options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).setLegacyMode().analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${dealer} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`))).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { formatDollarsAndCents } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { periodWords } from '../mathematics/payment-frequency.ts';
+import { wholeDollars } from '../whole-dollars.ts';
+import type { CalculatorAnswer, CalculatorFee } from './calculate.ts';
+import type { CalculatorContent } from './calculator-content.ts';
+import { LoanChart } from './loan-chart.tsx';
+import { rateText, type Calculator } from './use-calculator.tsx';
+
+/** Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it. */
+export function CalculatorResult({ calculator, content, quoteHref }: { calculator: Calculator; content: CalculatorContent; quoteHref: string }) {
+  const { answer, problems, state } = calculator;
+  const { limits, terms: { fees } } = content;
+  const isEnquiry = answer === null && Object.keys(problems).length === 0;
+  const quote = (className: string) => <LinkButton href={quoteHref} variant="primary" className={className}>Request a Quote</LinkButton>;
+  return (
+    <section aria-label="Your estimate" className="flex flex-col gap-5 rounded-card bg-surface-2 p-5 sm:p-6">
+      {answer !== null ? (
+        <>
+          <dl className="flex gap-x-4 @sm:gap-x-6">
+            <Figure value={wholeDollars(answer.repaymentDollars)} label={`per ${periodWords[state.frequency]}`} />
+            <Figure value={rateText(calculator.held.interest)} label="p.a. interest" />
+            <Figure value={rateText(answer.comparisonRate)} label="p.a. comparison rate" />
+          </dl>
+          <div className="border-t border-line pt-5">
+            <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg"><span>Total to pay</span> <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span></h3>
+            <p className="mt-1 text-sm tabular-nums text-quiet">{sumText(answer)}</p>
+            <LoanChart answer={answer} className="mt-4" />
+          </div>
+          {fees.length > 0 ? <Fees fees={fees} /> : null}
+        </>
+      ) : isEnquiry ? (
+        <Instead title="Enquire for Finance" action={quote('')}>
+          {state.tradeIn >= state.amount ? 'Your deposit or trade-in covers the price, so there is nothing to repay.' : 'For a loan this small we work the repayments out for you.'}
+        </Instead>
+      ) : (
+        <Instead title="No estimate yet">
+          {problems.amount === undefined ? `With a residual of ${wholeDollars(state.residual)} there is nothing left to repay. Lower the residual or the deposit.`
+            : `Enter an amount from ${wholeDollars(limits.amount_minimum_dollars)} to ${wholeDollars(limits.amount_maximum_dollars)} to see the repayments.`}
+        </Instead>
+      )}
+      {isEnquiry ? null : quote('md:hidden')}
+      <p className="mt-auto border-t border-line pt-4 text-sm text-quiet">An estimate and no offer of credit. {content.wording}</p>
+    </section>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug">{label}</dt>
+      <dd className="font-price text-xl font-bold leading-tight tabular-nums @sm:text-2xl">{value}</dd>
+    </div>
+  );
+}
+
+function Instead({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-start justify-center gap-2 py-6">
+      <p className="font-price text-2xl font-bold leading-tight">{title}</p>
+      <p className="text-quiet">{children}</p>
+      {action ? <div className="mt-2">{action}</div> : null}
+    </div>
+  );
+}
+
+function Fees({ fees }: { fees: readonly CalculatorFee[] }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="text-base">Fees in these figures</h3>
+      <dl className="mt-1.5 text-sm">
+        {fees.map(({ label, dollars, paid }) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="tabular-nums">{Number.isInteger(dollars) ? wholeDollars(dollars) : formatDollarsAndCents(Math.round(dollars * 100))}{paid === 'monthly' ? ' a month' : ''}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function sumText({ repayments, repaymentDollars, parts }: CalculatorAnswer): string {
+  return `${formatCount(repayments)} repayments of ${wholeDollars(repaymentDollars)}${parts.residual > 0 ? ` and a residual of ${wholeDollars(parts.residual)}` : ''}`;
+}

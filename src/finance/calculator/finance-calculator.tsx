@@ -1,0 +1,102 @@
+/**
+ * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that asks the page
+ * again, whose address is then the quote that can be shared.
+ */
+import { useId, useState, type ReactNode } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { CopyButton, type CopyButtonProps } from '../../ui/copy-button.tsx';
+import { MoneyInput } from '../../ui/money-input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { QuickPicks } from '../../ui/quick-picks.tsx';
+import { financeCalculatorAnchor } from './calculator-anchor.ts';
+import type { CalculatorContent } from './calculator-content.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import { useCalculator } from './use-calculator.tsx';
+
+export interface FinanceCalculatorProps {
+  content: CalculatorContent;
+  /** NAV-115 */
+  quickPicks: readonly number[];
+  /** An enquiry about a quote; the way on for whom the calculator has no figure, and on phones for everybody (VDP-62). */
+  quoteHref: string;
+  copyNotice: CopyButtonProps['notice'];
+  /** Once, at the first change (FIN-66). */
+  onFirstUse: () => void;
+}
+
+const frequencies = [{ value: 'weekly', label: 'Weekly' }, { value: 'fortnightly', label: 'Fortnightly' }, { value: 'monthly', label: 'Monthly' }] as const;
+
+export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, onFirstUse }: FinanceCalculatorProps) {
+  const { limits } = content;
+  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, onFirstUse });
+  const { state, said, change, settle } = calculator;
+  const picks = quickPicks.filter((dollars) => dollars >= limits.amount_minimum_dollars && dollars <= limits.amount_maximum_dollars);
+  return (
+    <div className="@container">
+      <form method="get" action={`#${financeCalculatorAnchor}`} noValidate aria-label="Finance calculator" onSubmit={(event) => { event.preventDefault(); settle(); }} className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <div>
+            <MoneyField label="Purchase price or loan" name="amount" isMain dollars={state.amount} error={said.amount} onChange={(amount) => change({ amount })} onLeave={settle} />
+            {picks.length > 0 ? <QuickPicks label="Set the purchase price" picks={picks} value={state.amount} onPick={(amount) => change({ amount })} className="mt-2" /> : null}
+          </div>
+          <div className="grid gap-5 @xs:grid-cols-2">
+            <MoneyField label="Deposit or trade-in" name="tradeIn" dollars={state.tradeIn} isFree onChange={(tradeIn) => change({ tradeIn })} onLeave={settle} />
+            <MoneyField label="Residual at the end" name="residual" dollars={state.residual} isFree error={said.residual} onChange={(residual) => change({ residual })} onLeave={settle} />
+            <NumberInput
+              label="Term" labelNote="" name="term" value={state.term} onValueChange={(term) => change({ term })} unit="years" names={{ less: 'Shorter term', more: 'Longer term' }}
+              min={limits.term_minimum_years} max={limits.term_maximum_years} step={limits.term_step_years}
+            />
+            {limits.interest_hidden ? null : (
+              <NumberInput
+                label="Interest a year" labelNote="" name="interest" value={state.interest} onValueChange={(interest) => change({ interest })} unit="%" names={{ less: 'Less interest', more: 'More interest' }}
+                min={limits.interest_minimum} max={limits.interest_maximum} step={limits.interest_step}
+              />
+            )}
+          </div>
+          <ChoiceBar legend="Repayments" name="frequency" options={frequencies} value={state.frequency} onValueChange={(frequency) => change({ frequency })} />
+          <Button type="submit" variant="primary" className="script:hidden">Calculate</Button>
+          <div className="flex flex-wrap gap-2.5 noscript:hidden">
+            <CopyButton address={calculator.address} label="Copy link to this quote" notice={copyNotice} />
+            <Button variant="quiet" size="sm" disabled={!calculator.isChanged} onClick={calculator.reset}><RotateCcw aria-hidden="true" className="size-4" />Start again</Button>
+          </div>
+        </div>
+        <CalculatorResult calculator={calculator} content={content} quoteHref={quoteHref} />
+      </form>
+      <p role="status" className="sr-only">{calculator.announcement}</p>
+    </div>
+  );
+}
+
+interface MoneyFieldProps {
+  label: ReactNode;
+  name: string;
+  dollars: number;
+  /** Nothing stands for 0, and shows as an empty field. */
+  isFree?: boolean;
+  isMain?: boolean;
+  error?: string | undefined;
+  onChange: (dollars: number) => void;
+  onLeave: () => void;
+}
+
+/** A field that was emptied stays empty until it is left, and counts as 0 meanwhile. */
+function MoneyField({ label, name, dollars, isFree = false, isMain = false, error, onChange, onLeave }: MoneyFieldProps) {
+  const id = useId();
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <MoneyInput
+      id={id}
+      label={label}
+      labelNote=""
+      name={name}
+      value={isEmpty || (isFree && dollars === 0) ? null : dollars}
+      placeholder={isFree ? '$0' : undefined}
+      error={error}
+      inputClassName={isMain ? 'text-lg font-semibold' : ''}
+      onValueChange={(typed) => { setEmpty(typed === null); onChange(typed ?? 0); }}
+      onBlur={() => { setEmpty(false); onLeave(); }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { classNames } from '../../ui/class-names.ts';
+import { wholeDollars } from '../whole-dollars.ts';
+import type { CalculatorAnswer } from './calculate.ts';
+
+const rows = [
+  { part: 'principal', label: 'Borrowed', stroke: 'stroke-brand', fill: 'fill-brand' },
+  { part: 'interest', label: 'Interest', stroke: 'stroke-accent', fill: 'fill-accent' },
+  { part: 'fees', label: 'Fees', stroke: 'stroke-ink', fill: 'fill-ink' },
+  { part: 'residual', label: 'Residual', stroke: 'stroke-line-strong', fill: 'fill-line-strong' },
+] as const;
+
+/** Where a total goes: a ring for the eye, and a table that says the same with figures. */
+export function LoanChart({ answer: { parts, totalDollars }, className }: { answer: CalculatorAnswer; className?: string }) {
+  const shown = rows.filter(({ part }) => parts[part] > 0);
+  const percentOf = (part: (typeof rows)[number]['part']) => (parts[part] / totalDollars) * 100;
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-4 @sm:gap-x-6', className)}>
+      <svg aria-hidden="true" viewBox="0 0 100 100" className="size-22 shrink-0 -rotate-90 @sm:size-28">
+        {/* An edge around parts whose colour is near the ground's. */}
+        <circle cx="50" cy="50" r="40" fill="none" strokeWidth="20" className="stroke-quiet" />
+        <circle cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" className="stroke-surface" />
+        {shown.map(({ part, stroke }, index) => (
+          <circle
+            key={part} cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" pathLength="100" className={stroke}
+            // A little less than its length, so that the parts are told from each other without their colours.
+            strokeDasharray={`${Math.max(0.4, percentOf(part) - (shown.length > 1 ? 0.8 : 0))} 100`}
+            strokeDashoffset={-shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)}
+          />
+        ))}
+      </svg>
+      <table className="min-w-0 flex-1 text-sm">
+        <caption className="sr-only">Where the total goes</caption>
+        <tbody>
+          {shown.map(({ part, label, fill }) => (
+            <tr key={part}>
+              <th scope="row" className="py-0.5 text-left font-normal whitespace-nowrap">
+                <svg aria-hidden="true" viewBox="0 0 10 10" className="mr-2 inline-block size-3"><rect x=".5" y=".5" width="9" height="9" rx="2" className={classNames('stroke-quiet', fill)} /></svg>{label}
+              </th>
+              <td className="py-0.5 pl-4 text-right tabular-nums">{wholeDollars(parts[part])}</td>
+              <td className="py-0.5 pl-3 text-right tabular-nums text-quiet @max-sm:hidden">{Math.round(percentOf(part))}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { periodWords } from '../mathematics/payment-frequency.ts';
+import { wholeDollars } from '../whole-dollars.ts';
+import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
+import type { CalculatorContent } from './calculator-content.ts';
+import { type CalculatorInput, inputNames, inputProblems, settled, writeInput } from './calculator-state.ts';
+
+/** An address that changes at every key is more than some browsers let a page do. */
+const addressRestMs = 400;
+/** Longer than the pause between two keys, so that a screen reader says the result and not the way to it. */
+const announcementRestMs = 900;
+
+export interface Calculator {
+  state: CalculatorState;
+  /** The input inside its limits: what is reckoned with. */
+  held: CalculatorInput;
+  /** Of the input inside its limits; `null` reads 'Enquire for Finance', or there is a problem. */
+  answer: CalculatorAnswer | null;
+  problems: ReturnType<typeof inputProblems>;
+  /** What is wrong and is said: nothing of a loan that is on its way from 3 to 30,000. */
+  said: ReturnType<typeof inputProblems>;
+  /** For a screen reader, once the fields have come to rest; `''` until something has changed. */
+  announcement: string;
+  isChanged: boolean;
+  change(change: Partial<CalculatorInput>): void;
+  /** A field was left: what it holds is brought inside its limits. */
+  settle(): void;
+  reset(): void;
+  /** The address of this page with what is put in, and nothing else of a visitor's. */
+  address(): string;
+}
+
+/** `onFirstUse` once, at the first change. */
+export function useCalculator({ content, anchor, onFirstUse }: { content: CalculatorContent; anchor: string; onFirstUse: () => void }): Calculator {
+  const { limits, terms, start, asked } = content;
+  const [input, setInput] = useState(asked ?? start);
+  const [wasLeft, setWasLeft] = useState(true);
+  const [isUsed, setUsed] = useState(false);
+  const wasUsed = useRef(false);
+  const held = settled(input, limits);
+  const problems = inputProblems(held, limits);
+  const answer = Object.keys(problems).length === 0 ? calculate(held, terms) : null;
+  const isChanged = inputNames.some((name) => held[name] !== start[name]);
+
+  function use(next: CalculatorInput, isLeft: boolean): void {
+    setInput(next);
+    setWasLeft((already) => isLeft || already && Object.keys(problems).length > 0);
+    setUsed(true);
+    if (wasUsed.current) return;
+    wasUsed.current = true;
+    onFirstUse();
+  }
+
+  useAddress(isUsed ? held : null, { isStart: !isChanged, limits });
+  const announcement = useRested(isUsed ? announcementOf(held, { answer, problems }) : '', announcementRestMs);
+
+  return {
+    state: { ...input, total: answer?.totalDollars ?? null },
+    held,
+    answer,
+    problems,
+    said: wasLeft || problems.amount === undefined ? problems : {},
+    announcement,
+    isChanged,
+    change: (change) => use({ ...input, ...change }, false),
+    settle: () => { setInput(held); setWasLeft(true); },
+    reset: () => use(start, true),
+    address: () => `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(), held, limits)}#${anchor}`,
+  };
+}
+
+/** Keeps the input in the address, so that a reload and Back find it; the router is not told, because nothing is to be loaded. */
+function useAddress(input: CalculatorInput | null, { isStart, limits }: { isStart: boolean; limits: CalculatorContent['limits'] }): void {
+  const said = input === null ? null : String(writeInput(new URLSearchParams(), input, limits));
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timer = setTimeout(() => {
+      const parameters = new URLSearchParams(location.search);
+      for (const name of inputNames) parameters.delete(name);
+      if (!isStart) for (const [name, value] of new URLSearchParams(said)) parameters.set(name, value);
+      const query = String(parameters);
+      history.replaceState(history.state, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
+    }, addressRestMs);
+    return () => clearTimeout(timer);
+  }, [said, isStart]);
+}
+
+function useRested(text: string, restMs: number): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, restMs]);
+  return rested;
+}
+
+function announcementOf(input: CalculatorInput, { answer, problems }: Pick<Calculator, 'answer' | 'problems'>): string {
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) return problem;
+  if (answer === null) return 'Enquire for Finance';
+  return `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}, ${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate. Total ${wholeDollars(answer.totalDollars)}.`;
+}
+
+/** `11.861` -> `11.86%` */
+export const rateText = (percent: number): string => `${percent.toFixed(2)}%`;

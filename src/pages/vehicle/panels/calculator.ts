@@ -1,0 +1,26 @@
+/** The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the vehicle. */
+import { calculatorContent, type CalculatorContent } from '../../../finance/calculator/calculator-content.ts';
+import { inputNames } from '../../../finance/calculator/calculator-state.ts';
+import { financeSubcategory } from '../../../finance/finance-link.ts';
+import { financeExclusion } from '../../../finance/finance-offered.ts';
+import { paths } from '../../../routes.ts';
+import { isAvailable } from '../../../stock/availability.ts';
+import { effectivePriceDollars, isBySubscription } from '../../../stock/price-display.ts';
+import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
+
+export interface VehicleCalculator {
+  content: CalculatorContent;
+  /** An enquiry about this vehicle's finance. */
+  quoteHref: string;
+}
+
+export function vehicleCalculator({ site, vehicle, car, query }: VehiclePanelsInput): VehicleCalculator | null {
+  const { finance, stock } = site.configuration;
+  if (!finance.calculator.enabled || !isAvailable(vehicle) || isBySubscription(car, stock) || financeExclusion(car, finance) !== null) return null;
+  // What a visitor would borrow is theirs.
+  if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
+  return {
+    content: calculatorContent({ finance, make: car.make, priceDollars: effectivePriceDollars(car), query }),
+    quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
+  };
+}
