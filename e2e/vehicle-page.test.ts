@@ -104,6 +104,16 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   expect(await phoneBar(page).isVisible()).toBe(false);
 });
 
+test('on a small phone the bar comes also where the page jumps from before the price to behind it', async () => {
+  const page = await visit('showroom', showroom.address('available'), { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 420 });
+  await soon(async () => (await summary(page).getByText('$29,990').first().boundingBox())!.y).toBeGreaterThan(420);
+  await scrollTo(page, 2_000);
+  await soon(() => phoneBar(page).isVisible()).toBe(true);
+  const [call, enquire] = [(await phoneBar(page).getByRole('button', { name: 'Call Now' }).boundingBox())!, (await phoneBar(page).getByRole('link', { name: 'Enquire Now' }).boundingBox())!];
+  expect([call.height, enquire.height], 'each in one line').toEqual([44, 44]);
+});
+
 describe('sections', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   const more = (within: Locator, name: string) => within.getByText(name, { exact: true });

@@ -15,8 +15,8 @@ export const barShowsAfterPixels = 500;
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
   const { theme, labels } = useSite();
   const { price } = content;
-  // 'Get Finance' is 'Finance' to the eye on phones, and all of it to a screen reader.
-  const [, get = '', finance = ''] = /^(get )?(.*)$/i.exec(labels.get_finance) ?? [];
+  // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
+  const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
   return (
     <div
       role="region"
@@ -45,7 +45,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
-              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}</BarLink>
+              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}<span className="max-lg:sr-only">{rest}</span></BarLink>
               {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In<span className="max-lg:sr-only"> Valuation</span></BarLink> : null}
             </>
           ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}
