@@ -172,6 +172,7 @@ test('the link is copied, said for a moment, and goes to four places', async () 
   await opened.waitForLoadState();
   expect(new URL(opened.url()).searchParams.get('u')).toBe(url);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
 
   const bigsky = await visit('bigsky', '/cars/');
   await bigsky.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
@@ -180,6 +181,33 @@ test('the link is copied, said for a moment, and goes to four places', async () 
   await summary(bigsky).getByRole('button', { name: 'Copy link' }).click();
   await bigsky.getByRole('status').getByText('Link copied').waitFor();
   await bigsky.getByText('Link copied').waitFor({ state: 'detached' });
+});
+
+describe('a look at a vehicle', () => {
+  const told = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer ?? []).map(({ event_id: id, vehicle }) => `${id} ${vehicle}`));
+  /** Until the page has said what is newer, by which it is drawn once more. */
+  async function lookAt(state: State): Promise<Page> {
+    const page = await visit('showroom', '/');
+    const answered = page.waitForResponse(/view\.json/);
+    await page.goto(showroom.address(state));
+    await answered;
+    await summary(page).getByText('Share', { exact: true }).click();
+    await summary(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    return page;
+  }
+
+  test('is told as event 4, once, when it is a used one', async () => {
+    const page = await lookAt('available');
+    await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
+    await page.goto('/');
+    await page.goBack();
+    await summary(page).waitFor();
+    await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
+  });
+
+  test('is told as no event when it is a new one, for which the specification has no number', async () => {
+    expect(await told(await lookAt('caravan'))).toEqual([]);
+  });
 });
 
 test('a vehicle sold long ago is gone, with what is like it', async () => {
