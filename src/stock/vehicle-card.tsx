@@ -64,6 +64,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
       <div className={classNames('relative aspect-3/2 bg-surface-2', shape.picture)}>
         <Picture
           src={card.picture.url}
+          fallbackSrc={paths.noPicture(card.picture.body)}
           alt={card.picture.alt}
           width={600}
           height={400}
