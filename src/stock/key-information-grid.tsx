@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Armchair, BedDouble, CalendarDays, Car, Cog, DoorOpen, Fuel, Gauge, Leaf, MoveHorizontal, Palette, Ruler, ScrollText, Settings2, ShieldCheck, Truck, Weight, CircleDot, type LucideIcon } from 'lucide-react';
+import { Armchair, BedDouble, CalendarDays, Car, CarFront, Cog, DoorOpen, Fuel, Leaf, MoveHorizontal, Palette, Ruler, ScrollText, Settings2, ShieldCheck, Truck, Weight, CircleDot, type LucideIcon } from 'lucide-react';
 import { keyInformationShownFirst, type KeyInformation, type KeyInformationKind } from './key-information.ts';
 import { MoreBelow } from './vehicle-sections.tsx';
 
 const icons: Record<KeyInformationKind, LucideIcon> = {
-  fuel: Fuel, engine: Cog, drive: Gauge, seats: Armchair, doors: DoorOpen, consumption: Leaf, safety: ShieldCheck, towing: Truck, body: Car, colour: Palette, built: CalendarDays,
+  fuel: Fuel, engine: Cog, drive: CarFront, seats: Armchair, doors: DoorOpen, consumption: Leaf, safety: ShieldCheck, towing: Truck, body: Car, colour: Palette, built: CalendarDays,
   sleeps: BedDouble, length: Ruler, width: MoveHorizontal, weight: Weight, axle: CircleDot, gears: Settings2, registration: ScrollText,
 };
 

@@ -59,7 +59,7 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         </ul>
       ) : null}
       {content.locationLine ? (
-        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.placeHref ? <a href={content.placeHref} className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.placeHref ? <a href={content.placeHref} className="inline-block text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
       <div className="mt-4 grid gap-2">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
