@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser, siteOrigin, sizes, soon, type Size } from './browser.ts';
 import { openShowroom, type State } from './every-state.ts';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { request } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -41,6 +42,23 @@ test.each(states)('$state: says what it should, with one first heading, in order
     await soon(() => bar(page).isVisible()).toBe(true);
     await expectNoViolations(page, `${state}, scrolled`);
   }
+});
+
+test.each(Object.keys(sizes))('what comes once the page is alive moves nothing (%s)', async (size) => {
+  // Reserved and certified: with the views and the tools more than fits in one row.
+  const page = await visit('bigsky', `/cars/${specialVehicles({ dealer: 'bigsky', today: new Date() }).get('reserved')!.slug}`, { size: size as Size });
+  await page.addInitScript(() => {
+    const shifts = new PerformanceObserver(() => {});
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    const moved: string[] = [];
+    const note = (entries: PerformanceEntryList) => moved.push(...(entries as (PerformanceEntry & { sources: { node: Node | null }[] })[]).flatMap(({ sources }) => sources.map(({ node }) => node?.textContent ?? '')));
+    new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { moved: () => { note(shifts.takeRecords()); return moved; } });
+  });
+  await page.reload();
+  await summary(page).getByRole('button', { name: /^Compare: / }).waitFor();
+  await summary(page).getByText(/^\d+ views$/).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved())).toEqual([]);
 });
 
 test('after 500 pixels the vehicle stands under the header, with its figures and both ways on', async () => {
