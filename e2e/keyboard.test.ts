@@ -162,11 +162,9 @@ describe('the focus is seen at every stop, there and back', () => {
   });
 });
 
-test.each([
-  { dealer: 'coastline', row: 'a row of its grid', heading: 'Vans that just came in' },
-  { dealer: 'outback', row: 'a carousel', heading: 'Traded and tough' },
-])('$dealer: on a phone $row shows the whole card that the keyboard has reached, on the way back too', async ({ dealer, heading }) => {
-  const page = await visit(dealer, '/', { size: 'phone' });
+test('a carousel on a phone shows the whole card that the keyboard has reached, on the way back too', async () => {
+  const heading = 'Traded and tough';
+  const page = await visit('outback', '/', { size: 'phone' });
   const cards = page.getByRole('heading', { name: heading }).locator('xpath=ancestor::section').getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Explore Vehicle/ }) });
   const links = cards.getByRole('link', { name: /^Explore Vehicle/ });
   const count = await links.count();
