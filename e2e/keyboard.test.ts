@@ -162,6 +162,23 @@ describe('the focus is seen at every stop, there and back', () => {
   });
 });
 
+test('a carousel on a phone shows the whole card that the keyboard has reached, on the way back too', async () => {
+  const heading = 'Traded and tough';
+  const page = await visit('outback', '/', { size: 'phone' });
+  const cards = page.getByRole('heading', { name: heading }).locator('xpath=ancestor::section').getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Explore Vehicle/ }) });
+  const links = cards.getByRole('link', { name: /^Explore Vehicle/ });
+  const count = await links.count();
+  expect(count).toBeGreaterThan(2);
+  await links.last().focus();
+  for (let index = count - 2; index >= 0; index -= 1) {
+    await tabBackInto(page, cards.nth(index));
+    await soon(() => cards.nth(index).evaluate((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    }), `card ${index + 1} of ${heading}`).toBe(true);
+  }
+});
+
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 150; stop += 1) {
@@ -169,6 +186,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`150 presses of Tab did not lead to ${String(target)}.`);
+}
+
+/** Presses Shift+Tab until something in `container` has the focus. */
+async function tabBackInto(page: Page, container: Locator): Promise<void> {
+  for (let stop = 0; stop < 15; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (await holdsFocus(container)) return;
+  }
+  throw new Error(`15 presses of Shift+Tab did not lead into ${String(container)}.`);
 }
 
 /** Whether the control has the focus; words of a menu's label stand for the label. */

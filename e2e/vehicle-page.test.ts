@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser, siteOrigin, sizes, soon, type Size } from './browser.ts';
 import { openShowroom, type State } from './every-state.ts';
+import { specialVehicles } from '../demonstration/special-vehicles.ts';
 import { request } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -41,6 +42,23 @@ test.each(states)('$state: says what it should, with one first heading, in order
     await soon(() => bar(page).isVisible()).toBe(true);
     await expectNoViolations(page, `${state}, scrolled`);
   }
+});
+
+test.each(Object.keys(sizes))('what comes once the page is alive moves nothing (%s)', async (size) => {
+  // Reserved and certified: with the views and the tools more than fits in one row.
+  const page = await visit('bigsky', `/cars/${specialVehicles({ dealer: 'bigsky', today: new Date() }).get('reserved')!.slug}`, { size: size as Size });
+  await page.addInitScript(() => {
+    const shifts = new PerformanceObserver(() => {});
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    const moved: string[] = [];
+    const note = (entries: PerformanceEntryList) => moved.push(...(entries as (PerformanceEntry & { sources: { node: Node | null }[] })[]).flatMap(({ sources }) => sources.map(({ node }) => node?.textContent ?? '')));
+    new PerformanceObserver((list) => note(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { moved: () => { note(shifts.takeRecords()); return moved; } });
+  });
+  await page.reload();
+  await summary(page).getByRole('button', { name: /^Compare: / }).waitFor();
+  await summary(page).getByText(/^\d+ views$/).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { moved: () => string[] }).moved())).toEqual([]);
 });
 
 test('after 500 pixels the vehicle stands under the header, with its figures and both ways on', async () => {
@@ -104,6 +122,16 @@ test('on a phone call and enquiry come once the price is out of sight, and chang
   expect(await phoneBar(page).isVisible()).toBe(false);
 });
 
+test('on a small phone the bar comes also where the page jumps from before the price to behind it', async () => {
+  const page = await visit('showroom', showroom.address('available'), { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 420 });
+  await soon(async () => (await summary(page).getByText('$29,990').first().boundingBox())!.y).toBeGreaterThan(420);
+  await scrollTo(page, 2_000);
+  await soon(() => phoneBar(page).isVisible()).toBe(true);
+  const [call, enquire] = [(await phoneBar(page).getByRole('button', { name: 'Call Now' }).boundingBox())!, (await phoneBar(page).getByRole('link', { name: 'Enquire Now' }).boundingBox())!];
+  expect([call.height, enquire.height], 'each in one line').toEqual([44, 44]);
+});
+
 describe('sections', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   const more = (within: Locator, name: string) => within.getByText(name, { exact: true });
@@ -162,6 +190,7 @@ test('the link is copied, said for a moment, and goes to four places', async () 
   await opened.waitForLoadState();
   expect(new URL(opened.url()).searchParams.get('u')).toBe(url);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
 
   const bigsky = await visit('bigsky', '/cars/');
   await bigsky.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
@@ -170,6 +199,33 @@ test('the link is copied, said for a moment, and goes to four places', async () 
   await summary(bigsky).getByRole('button', { name: 'Copy link' }).click();
   await bigsky.getByRole('status').getByText('Link copied').waitFor();
   await bigsky.getByText('Link copied').waitFor({ state: 'detached' });
+});
+
+describe('a look at a vehicle', () => {
+  const told = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer ?? []).map(({ event_id: id, vehicle }) => `${id} ${vehicle}`));
+  /** Until the page has said what is newer, by which it is drawn once more. */
+  async function lookAt(state: State): Promise<Page> {
+    const page = await visit('showroom', '/');
+    const answered = page.waitForResponse(/view\.json/);
+    await page.goto(showroom.address(state));
+    await answered;
+    await summary(page).getByText('Share', { exact: true }).click();
+    await summary(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    return page;
+  }
+
+  test('is told as event 4, once, when it is a used one', async () => {
+    const page = await lookAt('available');
+    await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
+    await page.goto('/');
+    await page.goBack();
+    await summary(page).waitFor();
+    await soon(() => told(page)).toEqual(['4 2021 Toyota Corolla']);
+  });
+
+  test('is told as no event when it is a new one, for which the specification has no number', async () => {
+    expect(await told(await lookAt('caravan'))).toEqual([]);
+  });
 });
 
 test('a vehicle sold long ago is gone, with what is like it', async () => {

@@ -55,6 +55,8 @@ export const paths = {
   asset: (assetPath: string, version?: string) => `/assets-of-dealer/${assetPath}${query({ v: version })}`,
   /** A picture in another size, such as `600x400`; `picture-size.ts` of the media area says which there are. Slashes stay, for shorter pages. */
   picture: (size: string, { source, quality }: { source: string; quality: number }) => `/pictures/${size}?q=${quality}&src=${encodeURIComponent(source).replaceAll('%2F', '/').replaceAll('%3A', ':')}`,
+  /** What stands in the place of a missing picture of a vehicle with this body, `''` for one of which nothing is known. */
+  noPicture: (body: string) => (body === '' ? '/image-not-found.svg' : `/no-picture/${body.toLowerCase()}.svg`),
   api: {
     search: () => '/api/search',
     /** Several searches at once (vehicle §7). */
@@ -111,6 +113,7 @@ export default [
     ],
   },
   { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/vehicle/trade-in-redirect.ts' },
+  { id: 'no-picture', path: 'no-picture/:file', file: 'pages/stock/no-picture.ts' },
   { id: 'print', path: 'print', file: 'pages/vehicle/print/print-page.tsx' },
   { id: 'api-search', path: 'api/search', file: 'pages/stock/search-api.ts' },
   { id: 'api-search-batch', path: 'api/search/batch', file: 'pages/stock/search-batch-api.ts' },

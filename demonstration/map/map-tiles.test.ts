@@ -49,6 +49,12 @@ test('names never touch, and of two the better known stays', () => {
   expect([...apart(tileAt(-27.4565, 152.98, 12)), ...apart(tileAt(-27.4565, 153.036, 12))].map(({ name }) => name)).toEqual(expect.arrayContaining(['Greater Place', 'Lesser Place']));
 });
 
+test('over the name of a foremost place there is room for its pin', () => {
+  const above: NamedPlace = { name: 'Hidden Hills', rank: 'district', position: { lat: -27.447, long: 153.035 } };
+  const names = (rank: NamedPlace['rank']) => placeLabels([{ name: 'Valley', rank, position: { lat: -27.4565, long: 153.035 } }, above], 12)(valley).map(({ name }) => name);
+  expect([names('district'), names('foremost')]).toEqual([['Valley', 'Hidden Hills'], ['Valley']]);
+});
+
 test('a name over the edge of a tile goes on in the next', () => {
   // Five pixels left of an edge.
   const edge = ((valley.x * tilePixels - 5) / (tilePixels * 2 ** 12)) * 360 - 180;

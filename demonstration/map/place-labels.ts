@@ -17,9 +17,12 @@ const widthOfLetter = 0.64;
 const gap = 6;
 /** A dealership stands in the middle of its suburb as a rule, and then its pin would hide the name. */
 const underPin = 13;
+/** For the same reason no lesser name stands over that of a foremost place. */
+const pinPixels = 42;
 const order: readonly NamedPlace['rank'][] = ['foremost', 'district', 'suburb'];
 
-interface Box { left: number; right: number; top: number; bottom: number; place: NamedPlace; middle: Point }
+/** `pinTop` is where the pin ends that may stand on the name. */
+interface Box { left: number; right: number; top: number; pinTop: number; bottom: number; place: NamedPlace; middle: Point }
 
 /** The labels of every tile of a zoom that has some, by `x y`. */
 export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile: TileAddress) => TileLabel[] {
@@ -30,7 +33,9 @@ export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile:
     const middle = { x, y: y + underPin };
     const height = labelPixels[place.rank];
     const width = place.name.length * height * widthOfLetter + gap;
-    const box = { left: middle.x - width / 2, right: middle.x + width / 2, top: middle.y - height / 2 - gap, bottom: middle.y + height / 2 + gap, place, middle };
+    const top = middle.y - height / 2 - gap;
+    const pinTop = top - (place.rank === 'foremost' ? pinPixels : 0);
+    const box = { left: middle.x - width / 2, right: middle.x + width / 2, top, pinTop, bottom: middle.y + height / 2 + gap, place, middle };
     const tiles = tilesOf(box);
     if (tiles.some((tile) => byTile.get(tile)?.some((other) => touches(other, box)))) continue;
     for (const tile of tiles) {
@@ -44,14 +49,15 @@ export function placeLabels(places: readonly NamedPlace[], zoom: number): (tile:
   }));
 }
 
-function tilesOf({ left, right, top, bottom }: Box): string[] {
+function tilesOf({ left, right, pinTop, bottom }: Box): string[] {
   const tiles: string[] = [];
   for (let x = Math.floor(left / tilePixels); x <= Math.floor(right / tilePixels); x += 1) {
-    for (let y = Math.floor(top / tilePixels); y <= Math.floor(bottom / tilePixels); y += 1) tiles.push(`${x} ${y}`);
+    for (let y = Math.floor(pinTop / tilePixels); y <= Math.floor(bottom / tilePixels); y += 1) tiles.push(`${x} ${y}`);
   }
   return tiles;
 }
 
 function touches(first: Box, second: Box): boolean {
-  return first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom;
+  const ends = (box: Box, other: Box) => (other.place.rank === 'foremost' ? box.top : box.pinTop);
+  return first.left < second.right && second.left < first.right && ends(first, second) < second.bottom && ends(second, first) < first.bottom;
 }

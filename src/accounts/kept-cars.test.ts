@@ -84,14 +84,14 @@ test.each(['no json', '{}', '[null, 1, {"id": 5}, {"id": "x"}]'])('what is no li
   expect(openTabs({ 'compared:a': text }).open().kept.read()).toEqual([]);
 });
 
-const priced = { available: true, price: { kind: 'price', text: '$1', label: '', was: '' }, picture: { url: '/p.webp', alt: '' } } as const;
+const priced = { available: true, price: { kind: 'price', text: '$1', label: '', was: '' }, picture: { url: '/p.webp', alt: '', body: '' } } as const;
 test.each([
   ['a car for sale', priced, {}, true],
   ['a sold car', { ...priced, available: false }, {}, false],
   ['a sold car that is saved', { ...priced, available: false }, { isKept: true }, true],
   ['one without a price', { ...priced, price: { ...priced.price, kind: 'none' as const } }, {}, true],
   ['one without a price where that is needed', { ...priced, price: { ...priced.price, kind: 'none' as const } }, { needsPriceAndPicture: true }, false],
-  ['one without a picture where that is needed', { ...priced, picture: { url: '', alt: '' } }, { needsPriceAndPicture: true }, false],
+  ['one without a picture where that is needed', { ...priced, picture: { url: '', alt: '', body: '' } }, { needsPriceAndPicture: true }, false],
   ['one with both where they are needed', priced, { needsPriceAndPicture: true }, true],
 ] as const)('%s: saving is offered %s', (_, card, options, offered) => {
   expect(mayKeep(card, { isKept: false, needsPriceAndPicture: false, ...options })).toBe(offered);

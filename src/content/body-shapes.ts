@@ -86,4 +86,17 @@ export const bodyShapes = {
   },
 } as const satisfies Record<string, BodyOutline>;
 
-export type BodyShapeName = keyof typeof bodyShapes;
+type BodyShapeName = keyof typeof bodyShapes;
+
+/** Values of the body facet, and kinds of vehicle, that are drawn like another body. */
+const drawnAs: Readonly<Record<string, BodyShapeName>> = {
+  sedan: 'sedan', prestige: 'sedan', ev: 'hatch', hatch: 'hatch', hatchback: 'hatch', suv: 'suv', '4x4': 'suv', wagon: 'wagon', stationwagon: 'wagon',
+  ute: 'ute', cabchassis: 'cabChassis', lighttruck: 'truck', truck: 'truck', van: 'van', bus: 'bus', peoplemover: 'peopleMover', coupe: 'coupe', hardtop: 'coupe',
+  convertible: 'convertible', softtop: 'convertible', motorhome: 'motorhome', caravan: 'caravan', motorcycle: 'motorcycle',
+};
+
+/** `null` for a body that has no drawing. */
+export function bodyShapeOf(body: string): BodyShapeName | null {
+  const name = body.toLowerCase();
+  return Object.hasOwn(drawnAs, name) ? drawnAs[name]! : null;
+}

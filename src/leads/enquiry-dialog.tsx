@@ -1,4 +1,5 @@
 /** The enquiry form over the page that the visitor is on, with the vehicle that it is about above it. */
+import { paths } from '../routes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -16,8 +17,8 @@ export interface EnquiryDialogProps {
   onSent: (leadId: string) => void;
 }
 
-/** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says. */
-export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string }
+/** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
+export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
 
 export function EnquiryDialog({ open, onClose, title, note, options, context, subject, onSent }: EnquiryDialogProps) {
   return (
@@ -33,7 +34,7 @@ export function EnquiryDialog({ open, onClose, title, note, options, context, su
 export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
   return (
     <div className={`flex items-center gap-4 rounded-card bg-surface-2 p-3 ${className}`}>
-      <Picture src={subject.pictureUrl} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
+      <Picture src={subject.pictureUrl} fallbackSrc={paths.noPicture(subject.body)} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{subject.title}</p>
         {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}

@@ -30,7 +30,8 @@ export interface CardContent {
   labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
   /** City and state, or the place's name; `''` when neither is known. */
   place: string;
-  picture: { url: string; alt: string };
+  /** `body` says whose outline stands there when there is none. */
+  picture: { url: string; alt: string; body: string };
   /** `123 views`, `''` where they are not told. */
   views: string;
   available: boolean;
@@ -105,13 +106,18 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity, weekl
       ...(car.certified && available ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
     ],
     place: [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') || car.location_name,
-    picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '' },
+    picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '', body: outlinedBody(car) },
     views: viewsText(views, settings.views),
     available,
     actions: cardActions(car, settings, reserveAmount),
     reserveAmount: available ? reserveAmount : '',
     lead: { make: car.make, model: car.model, stockNumber: car.stocknum, condition: car.car_type, status: car.status, dealershipSlug: car.dealership_slug },
   };
+}
+
+/** The body whose outline stands for a vehicle without a picture; `''` for a car of which none is known. */
+export function outlinedBody({ simple_body, item_type }: Pick<PublicCar, 'simple_body' | 'item_type'>): string {
+  return simple_body || (item_type === 'car' ? '' : item_type);
 }
 
 /** Which buttons stand beside 'Explore Vehicle' (CARD-12 to CARD-15). */

@@ -64,6 +64,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
       <div className={classNames('relative aspect-3/2 bg-surface-2', shape.picture)}>
         <Picture
           src={card.picture.url}
+          fallbackSrc={paths.noPicture(card.picture.body)}
           alt={card.picture.alt}
           width={600}
           height={400}
@@ -138,9 +139,9 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
     <>
       <p className="flex min-h-9 flex-wrap items-baseline gap-x-2">
         <span className={classNames(
-          'font-price font-bold leading-tight tabular-nums text-price',
+          'font-price font-bold leading-tight tabular-nums',
           figure ? 'text-2xl' : 'text-lg',
-          dense && figure && 'rounded-control bg-accent px-2 py-0.5 text-on-accent',
+          dense && figure ? 'rounded-control bg-accent px-2 py-0.5 text-on-accent' : 'text-price',
         )}>{price.text}</span>
         {price.was ? <span className="text-sm tabular-nums text-quiet"><span className="sr-only">Was </span><s>{price.was}</s></span> : null}
         {figure && price.label ? <span className={classNames('text-sm text-quiet', dense && 'basis-full pt-0.5')}>{price.label}</span> : null}

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { showFocusedSlide } from './show-focused-slide.ts';
 
 interface CarouselState {
   track: RefObject<HTMLUListElement | null>;
@@ -78,6 +79,7 @@ export function CarouselTrack({ children, className, label }: { children: ReactN
     <ul
       ref={track}
       onScroll={onScroll}
+      onFocus={showFocusedSlide}
       // A region that scrolls must be reachable by key when its slides hold no link.
       tabIndex={0}
       aria-label={label}

@@ -51,7 +51,7 @@ function ComparisonTable({ cars, details, onRemove }: { cars: readonly KeptCar[]
             <th scope="col" className="w-32 max-sm:sr-only"><span className="sr-only">What is compared</span></th>
             {columns.map(({ car, found }) => (
               <th key={car.id} scope="col" className="min-w-36 pb-3 pr-4 align-top font-normal">
-                <Picture src={found?.card.picture.url ?? car.primary_image_url} alt="" width={300} height={200} sizes="18rem" thumbnail className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover" />
+                <Picture src={found?.card.picture.url ?? car.primary_image_url} fallbackSrc={paths.noPicture(found?.card.picture.body ?? '')} alt="" width={300} height={200} sizes="18rem" thumbnail className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover" />
                 <a href={paths.vehicle(car.slug)} className="mt-2 inline-block font-semibold leading-snug text-ink underline">{car.name}</a>
                 {found?.card.subtitle ? <span className="block text-sm text-quiet">{found.card.subtitle}</span> : null}
                 {found === null ? <span className="block text-sm text-quiet">No longer on this site</span> : null}

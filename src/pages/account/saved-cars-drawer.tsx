@@ -31,7 +31,7 @@ function SavedCar({ car, found, onRemove }: { car: KeptCar; found: KeptCarDetail
   const card = found === null || found === 'gone' ? null : found.card;
   return (
     <div className="flex gap-3">
-      <Picture src={card?.picture.url ?? car.primary_image_url} alt="" width={150} height={100} sizes="7rem" thumbnail className="aspect-3/2 w-28 shrink-0 self-start rounded-control bg-surface-2 object-cover" />
+      <Picture src={card?.picture.url ?? car.primary_image_url} fallbackSrc={paths.noPicture(card?.picture.body ?? '')} alt="" width={150} height={100} sizes="7rem" thumbnail className="aspect-3/2 w-28 shrink-0 self-start rounded-control bg-surface-2 object-cover" />
       <div className="min-w-0 flex-1">
         {found === 'gone' ? <p className="font-semibold leading-snug">{car.name}</p> : <a href={paths.vehicle(car.slug)} className="font-semibold leading-snug text-ink underline">{car.name}</a>}
         {card?.subtitle ? <p className="truncate text-sm text-quiet">{card.subtitle}</p> : null}

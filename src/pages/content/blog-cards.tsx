@@ -15,7 +15,7 @@ export function BlogCards({ blogs, heading: Heading }: { blogs: readonly BlogCar
             <p className="text-sm text-quiet">{blog.date}</p>
             <Heading className="mt-1 text-xl">{blog.heading}</Heading>
             {blog.excerpt ? <p className="mt-2 text-quiet">{blog.excerpt}</p> : null}
-            <p className="mt-auto pt-4"><a href={blog.href} className="font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
+            <p className="mt-auto pt-4"><a href={blog.href} className="inline-block font-semibold text-ink underline decoration-brand decoration-2">READ MORE<span className="sr-only">: {blog.heading}</span></a></p>
           </div>
         </li>
       ))}

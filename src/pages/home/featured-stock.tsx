@@ -1,6 +1,7 @@
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import type { HomeBlock } from './home-blocks.ts';
@@ -29,7 +30,7 @@ export function FeaturedStock({ block }: { block: Extract<HomeBlock, { type: 'fe
         <>
           {heading}
           {/* On phones the cards stand in a row that scrolls; six of them under each other would be a page by themselves. */}
-          <ul className={classNames(
+          <ul onFocus={showFocusedSlide} className={classNames(
             'relative grid gap-5 sm:grid-cols-2 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(20rem,82vw)] max-sm:grid-flow-col max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2', layout === 'dense' || block.cards.length % 4 === 0 ? 'lg:grid-cols-4 lg:gap-4' : 'lg:grid-cols-3', layout === 'flat' && 'sm:gap-x-6 sm:gap-y-9',
           )}
           >

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
@@ -43,14 +44,14 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
         <Carousel label={heading}>
           <div className="flex items-center justify-between gap-4"><h2 className="text-xl">{heading}</h2><CarouselArrows /></div>
           <CarouselTrack label={heading} className="-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden">
-            {items.map(({ key, content }) => <li key={key} className="grid w-[min(19rem,82vw)]">{content}</li>)}
+            {items.map(({ key, content }) => <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">{content}</li>)}
           </CarouselTrack>
         </Carousel>
       ) : (
         <>
           <h2 className="text-xl">{heading}</h2>
           {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
-          <ul className={classNames(
+          <ul onFocus={showFocusedSlide} className={classNames(
             'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
             count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
           )}

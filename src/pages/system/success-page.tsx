@@ -45,7 +45,7 @@ async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | n
 /** A vehicle that has left the site since has its name only. */
 async function subjectOf(site: SiteContext, { id, title }: { id: string; title: string }): Promise<EnquirySubject> {
   const vehicle = await site.stock.findById(id);
-  return vehicle === null ? { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '' } : enquirySubject(cardOf(site, vehicle));
+  return vehicle === null ? { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: `${page.title} | ${page.siteName}` }, { name: 'robots', content: 'noindex' }] : []);

@@ -26,10 +26,10 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
-      <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1" />
+      <CallNumber words="call-now" variant={strong ? 'inverse' : 'secondary'} className="flex-1 whitespace-nowrap max-xs:px-2" />
       {content.instantMessageHref
-        ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />
-        : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4]" />}
+        ? <InstantMessageLink href={content.instantMessageHref} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4] max-xs:px-2" />
+        : <EnquireLink content={content} action={content.available ? 'enquire' : 'find-similar'} onEnquire={onEnquire} variant={strong ? 'accent' : 'primary'} size="md" className="flex-[1.4] max-xs:px-2" />}
     </div>
   );
 }
@@ -39,7 +39,8 @@ function useIsAboveScreen(element: RefObject<HTMLElement | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0));
+    // All below the screen counts as seen: a jump over the price, by a link to the map for one, would pass the observer unnoticed.
+    const observer = new IntersectionObserver(([entry]) => setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '0px 0px 100000px 0px' });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -1,6 +1,7 @@
 /** The vehicle in a line under the site's header, on phones in its place, once the page has scrolled away from it (VDP-21 to VDP-23). */
 import type { ReactNode } from 'react';
 import { Banknote, RefreshCw, type LucideIcon } from 'lucide-react';
+import { paths } from '../../routes.ts';
 import { WeeklyWords } from '../../stock/weekly-figure.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,8 +16,8 @@ export const barShowsAfterPixels = 500;
 export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & { shown: boolean }) {
   const { theme, labels } = useSite();
   const { price } = content;
-  // 'Get Finance' is 'Finance' to the eye on phones, and all of it to a screen reader.
-  const [, get = '', finance = ''] = /^(get )?(.*)$/i.exec(labels.get_finance) ?? [];
+  // 'Get Finance' and 'Finance This Ute' are 'Finance' to the eye on phones, and all of it to a screen reader.
+  const [, get = '', finance = '', rest = ''] = /^(get )?(\S+)(.*)$/i.exec(labels.get_finance) ?? [];
   return (
     <div
       role="region"
@@ -28,7 +29,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
     >
       {/* On phones two rows, of which the name takes what the price leaves, and the figures, all alike, are smaller. */}
       <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:gap-x-5 lg:py-2">
-        <Picture src={content.pictures[0]?.thumbUrl} alt="" width={72} height={48} className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden" />
+        <Picture src={content.pictures[0]?.thumbUrl} fallbackSrc={paths.noPicture(content.viewer.body)} alt="" width={72} height={48} className="aspect-3/2 h-12 w-auto rounded-badge bg-surface-2 object-cover max-lg:hidden" />
         <div className={classNames('min-w-0 leading-tight', content.weekly && 'max-lg:col-span-full max-lg:flex max-lg:items-baseline max-lg:gap-x-2')}>
           <p className="min-w-0 truncate font-semibold max-lg:text-sm">{content.name}{content.subtitle ? <span className="font-normal text-quiet max-lg:hidden"> {content.subtitle}</span> : null}</p>
           <p className="flex items-baseline gap-x-2 whitespace-nowrap max-lg:shrink-0">
@@ -45,7 +46,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
-              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}</BarLink>
+              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}<span className="max-lg:sr-only">{rest}</span></BarLink>
               {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In<span className="max-lg:sr-only"> Valuation</span></BarLink> : null}
             </>
           ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}

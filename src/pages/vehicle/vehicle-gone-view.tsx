@@ -1,6 +1,7 @@
 /** In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts too. */
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotIndexed } from '../layout/not-indexed.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -27,7 +28,7 @@ export function VehicleGoneView({ name, crumbs, similar }: VehicleGone) {
       {found ? (
         <section aria-label={similar.heading} className="border-t border-line py-8">
           <h2 className="text-xl">{similar.heading}</h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          <ul className={classNames('mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5', similar.cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
             {similar.cards.map((card) => <li key={card.id} className="grid min-w-0"><VehicleCard card={card} layout={theme.layout.card} onEnquire={openEnquiry} className="h-full" /></li>)}
           </ul>
         </section>

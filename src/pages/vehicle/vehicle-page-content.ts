@@ -7,7 +7,7 @@ import { belowMarketText } from '../../pricing/below-market.ts';
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
-import { cardActions, cardPrice, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { cardActions, cardPrice, outlinedBody, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
 import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
@@ -92,7 +92,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
-    viewer: viewerContent({ vehicle, name: car.name, available, settings: configuration.vdp_config }),
+    viewer: viewerContent({ vehicle, name: car.name, body: outlinedBody(car), available, settings: configuration.vdp_config }),
     price: cardPrice(car, configuration.stock),
     weekly: weeklyLine(car, { finance: configuration.finance, stock: configuration.stock, now: site.now }),
     facts: pageFacts(car),

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { CarTools } from '../account/car-tools.tsx';
 import { ErrorView } from '../layout/error-view.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { paths } from '../../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
@@ -107,7 +108,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <Panel instead={<Picture src={content.pictures[0]?.url} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
+          <Panel instead={<Picture src={content.pictures[0]?.url} fallbackSrc={paths.noPicture(content.viewer.body)} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
             <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
           </Panel>
         </div>

@@ -8,6 +8,7 @@ import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
@@ -29,21 +30,22 @@ export interface VehicleSummaryProps extends VehicleActionsProps {
 }
 
 export function VehicleSummary({ content, views, tools, more, onEnquire, priceBlock }: VehicleSummaryProps) {
-  const { labels } = useSite();
+  const { labels, stock } = useSite();
   const { available } = content;
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4">
       {available ? null : <SoldNotice />}
-      {/* As high as the tools that come once the page is alive. */}
-      <div className="flex min-h-10 flex-wrap items-center gap-2">
-        <Badge>{content.condition}</Badge>
-        {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
-        {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
-        {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
-        <BelowMarketBadge text={content.belowMarket} />
-        <span className="flex-1" />
-        {views ? <span className="flex items-center gap-1 text-sm tabular-nums text-quiet"><Eye aria-hidden="true" className="size-4" />{views}</span> : null}
-        {tools}
+      {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may move. */}
+      <div className="flex gap-2">
+        <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
+          <Badge>{content.condition}</Badge>
+          {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
+          {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
+          {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
+          <BelowMarketBadge text={content.belowMarket} />
+          {stock.views.shown ? <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">{views ? <><Eye aria-hidden="true" className="size-4" />{views}</> : null}</span> : null}
+        </div>
+        <div className={classNames('flex shrink-0 justify-end', available && 'script:min-w-22')}>{tools}</div>
       </div>
       <h1 className="mt-1 text-2xl leading-tight">{content.name}</h1>
       {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
@@ -59,7 +61,7 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
         </ul>
       ) : null}
       {content.locationLine ? (
-        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.placeHref ? <a href={content.placeHref} className="text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.placeHref ? <a href={content.placeHref} className="inline-block text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
       <div className="mt-4 grid gap-2">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
@@ -106,9 +108,10 @@ export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', 
 function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
   const { price } = content;
   const figure = price.kind === 'price' || price.kind === 'subscription';
+  const { theme } = useSite();
   return (
     <>
-      <Price amount={price.text} size={figure ? 'lg' : 'md'} {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
+      <Price amount={price.text} size={figure ? 'lg' : 'md'} highlighted={figure && theme.layout.card === 'dense'} {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
       {price.kind === 'none' ? (
         <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
       ) : null}

@@ -7,7 +7,7 @@ function content(values: Record<string, unknown> = {}, changed: Partial<ViewerSe
   const vehicle = vehicleSchema.parse({
     id: 'a', slug: 'a', make: 'Toyota', model: 'Corolla', condition: 'used', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
   });
-  return viewerContent({ vehicle, name: '2021 Toyota Corolla', available: true, settings: { ...settings, ...changed } });
+  return viewerContent({ vehicle, name: '2021 Toyota Corolla', body: 'hatch', available: true, settings: { ...settings, ...changed } });
 }
 const images = (count: number) => Array.from({ length: count }, (_, index) => ({ url: `/p/${index + 1}.webp` }));
 const spinImages = ['/s/1.webp', '/s/2.webp', '/s/3.webp'];

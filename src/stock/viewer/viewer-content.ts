@@ -19,6 +19,8 @@ export type Hotspot = Vehicle['hotspots'][number];
 
 export interface ViewerContent {
   name: string;
+  /** Whose outline stands there without a picture. */
+  body: string;
   /** A vehicle that cannot be had any more is shown in quiet colours. */
   muted: boolean;
   /** In their order; the gallery is there when nothing else is. */
@@ -47,7 +49,7 @@ type VideoPosition = 'start' | 'second' | 'middle' | 'end';
 /** More pictures than these bring the strip of thumbnails (VDP-3). */
 const thumbnailsAbove = 3;
 
-export function viewerContent({ vehicle, name, available, settings }: { vehicle: Vehicle; name: string; available: boolean; settings: ViewerSettings }): ViewerContent {
+export function viewerContent({ vehicle, name, body, available, settings }: { vehicle: Vehicle; name: string; body: string; available: boolean; settings: ViewerSettings }): ViewerContent {
   const pictures = vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt }));
   const films = filmsOf([vehicle.videoUrl, vehicle.externalVideoUrl, ...vehicle.videos.map(({ url }) => url)]);
   const walkarounds = filmsOf(vehicle.walkaroundVideos.map(({ url }) => url));
@@ -60,6 +62,7 @@ export function viewerContent({ vehicle, name, available, settings }: { vehicle:
   const modes: ViewerMode[] = found.length === 0 ? ['gallery'] : found;
   return {
     name,
+    body,
     muted: !available,
     modes,
     initialMode: initialMode(modes, { spin, preferred: settings.viewer_default_mode }),

@@ -4,6 +4,7 @@
  */
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { roundControl } from './control-style.ts';
@@ -80,7 +81,7 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
   useImperativeHandle(handle, () => ({ show, moveByKey }));
 
   if (slides.length === 0) {
-    return <Picture src={null} alt="No picture of this vehicle yet" {...viewerSize} priority className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')} />;
+    return <Picture src={null} fallbackSrc={paths.noPicture(content.body)} alt="No picture of this vehicle yet" {...viewerSize} priority className={classNames('w-full object-cover', full ? 'min-h-0 flex-1 object-contain' : 'aspect-3/2')} />;
   }
   return (
     <div className={classNames('relative', full ? 'min-h-0 flex-1' : 'aspect-3/2')}>
@@ -106,6 +107,7 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
             ) : (
               <Picture
                 src={slide.picture.url}
+                fallbackSrc={paths.noPicture(content.body)}
                 alt={slide.picture.alt || `${name}, picture ${slide.number} of ${pictureCount}`}
                 {...viewerSize}
                 sizes={columnSizes}

@@ -31,8 +31,8 @@ export function PrintedSheet({ sheet, code, logo }: PrintedSheetProps) {
           <ul className="list-disc gap-x-6 pl-4 sm:columns-2 print:columns-3">{sheet.features.map((feature, index) => <li key={`${index}-${feature}`} className="break-inside-avoid py-0.5">{feature}</li>)}</ul>
         </Section>
       ) : null}
-      {sheet.comments.length > 0 ? <Section heading={sheet.commentsHeading}>{sheet.comments.map((text, index) => <p key={index} className="mb-2 whitespace-pre-line [orphans:3] [widows:3]">{text}</p>)}</Section> : null}
-      <footer className="mt-6 break-inside-avoid border-t border-black/30 pt-2 text-xs">
+      {sheet.comments.length > 0 ? <Section heading={sheet.commentsHeading}>{sheet.comments.map((text, index) => <p key={index} className="mb-2 whitespace-pre-line print:mb-1 [orphans:3] [widows:3]">{text}</p>)}</Section> : null}
+      <footer className="mt-6 break-inside-avoid print:mt-3 border-t border-black/30 pt-2 text-xs">
         {sheet.footer ? <p>{sheet.footer}</p> : null}
         <p>{sheet.dealer.legalLine}</p>
         <p>Printed on {sheet.printedOn}. {sheet.asAt}</p>
@@ -75,7 +75,7 @@ function PriceBlock({ sheet, code }: Pick<PrintedSheetProps, 'sheet' | 'code'>) 
 }
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  return <section className="mt-4"><h2 className="mb-1 break-after-avoid text-lg">{heading}</h2>{children}</section>;
+  return <section className="mt-4 print:mt-3"><h2 className="mb-1 break-after-avoid text-lg">{heading}</h2>{children}</section>;
 }
 
 function Rows({ heading, rows }: { heading: string; rows: readonly DetailRow[] }) {
@@ -83,7 +83,7 @@ function Rows({ heading, rows }: { heading: string; rows: readonly DetailRow[] }
   return (
     <Section heading={heading}>
       <dl className="gap-x-8 sm:columns-2 print:columns-2">
-        {rows.map((row) => <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-black/20 py-1"><dt>{row.label}</dt><dd className="min-w-0 break-words text-right font-semibold tabular-nums">{row.value}</dd></div>)}
+        {rows.map((row) => <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-black/20 py-1 print:py-0.5"><dt>{row.label}</dt><dd className="min-w-0 break-words text-right font-semibold tabular-nums">{row.value}</dd></div>)}
       </dl>
     </Section>
   );
