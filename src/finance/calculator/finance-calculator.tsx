@@ -22,20 +22,23 @@ export interface FinanceCalculatorProps {
   /** An enquiry about a quote; the way on for whom the calculator has no figure, and on phones for everybody (VDP-62). */
   quoteHref: string;
   copyNotice: CopyButtonProps['notice'];
+  /** What an address of the page says beside the calculator, the vehicle for example, and keeps. */
+  carried?: Readonly<Record<string, string>>;
   /** Once, at the first change (FIN-66). */
   onFirstUse: () => void;
 }
 
 const frequencies = [{ value: 'weekly', label: 'Weekly' }, { value: 'fortnightly', label: 'Fortnightly' }, { value: 'monthly', label: 'Monthly' }] as const;
 
-export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, onFirstUse }: FinanceCalculatorProps) {
+export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, onFirstUse }: FinanceCalculatorProps) {
   const { limits } = content;
-  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, onFirstUse });
+  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, onFirstUse });
   const { state, said, change, settle } = calculator;
   const picks = quickPicks.filter((dollars) => dollars >= limits.amount_minimum_dollars && dollars <= limits.amount_maximum_dollars);
   return (
     <div className="@container">
       <form method="get" action={`#${financeCalculatorAnchor}`} noValidate aria-label="Finance calculator" onSubmit={(event) => { event.preventDefault(); settle(); }} className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2">
+        {Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <div className="grid content-start gap-5">
           <div>
             <MoneyField label="Purchase price or loan" name="amount" isMain dollars={state.amount} error={said.amount} onChange={(amount) => change({ amount })} onLeave={settle} />

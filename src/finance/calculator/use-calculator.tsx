@@ -31,7 +31,7 @@ export interface Calculator {
 }
 
 /** `onFirstUse` once, at the first change. */
-export function useCalculator({ content, anchor, onFirstUse }: { content: CalculatorContent; anchor: string; onFirstUse: () => void }): Calculator {
+export function useCalculator({ content, anchor, carried, onFirstUse }: { content: CalculatorContent; anchor: string; carried: Readonly<Record<string, string>>; onFirstUse: () => void }): Calculator {
   const { limits, terms, start, asked } = content;
   const [input, setInput] = useState(asked ?? start);
   const [wasLeft, setWasLeft] = useState(true);
@@ -65,7 +65,7 @@ export function useCalculator({ content, anchor, onFirstUse }: { content: Calcul
     change: (change) => use({ ...input, ...change }, false),
     settle: () => { setInput(held); setWasLeft(true); },
     reset: () => use(start, true),
-    address: () => `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(), held, limits)}#${anchor}`,
+    address: () => `${location.origin}${location.pathname}?${writeInput(new URLSearchParams(carried), held, limits)}#${anchor}`,
   };
 }
 

@@ -3,8 +3,8 @@
  * `/personalised/finance` is about one vehicle. All take what a finance button knows (FIN-1) out of the address. A dealer's own page of
  * the address gives the title and the words.
  */
-import { calculatorFees } from '../../finance/calculator/calculate.ts';
-import { calculatorLimits } from '../../finance/calculator/calculator-limits.ts';
+import { calculatorContent, type CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest, type FinanceRequest } from '../../finance/finance-request.ts';
@@ -15,10 +15,11 @@ import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
-import { cardOf, cardsChangeAt } from '../stock/list-cards.ts';
+import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { enquiryVehicle } from '../system/enquiry-options.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
@@ -38,7 +39,10 @@ export interface FinancePageContent {
   /** The address names a vehicle that is not on the site any more. */
   isGone: boolean;
   form: { context: EnquiryContext; idempotencyKey: string };
+  calculator: CalculatorContent | null;
   budget: FinanceBudget | null;
+  /** What the forms of the page keep in its address. */
+  carried: Readonly<Record<string, string>>;
   /** Address of the application; `''` where the dealer takes none. */
   applicationHref: string;
   disclaimer: FinanceDisclaimer;
@@ -54,6 +58,7 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
   const request = financeRequest(params);
   const vehicle = request.carId === '' ? null : await site.stock.findById(request.carId) ?? await site.stock.findBySlug(request.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
+  const car = vehicle === null ? null : publicCarOf(site, vehicle);
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   return {
     kind,
@@ -66,23 +71,25 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
     about: card === null ? null : { subject: enquirySubject(card), card },
     isGone: request.carId !== '' && card === null,
     form: { context: formContext(site, request, { vehicle, card }), idempotencyKey: createId(site.now) },
-    budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, { limits: calculatorLimits(finance.calculator), terms: budgetTerms(finance) }) : null,
+    calculator: finance.calculator.enabled
+      ? calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars: car === null ? request.priceBudgetDollars : effectivePriceDollars(car), query: params }) : null,
+    carried: request.carId === '' ? {} : { car_id: request.carId },
+    budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance)) : null,
     applicationHref: '',
     disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
   };
 }
 
 /** At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the calculator begins. */
-function budgetTerms(finance: SiteContext['configuration']['finance']): BudgetTerms {
+function budgetTerms(finance: SiteContext['configuration']['finance']): { limits: CalculatorLimits; terms: BudgetTerms } {
+  const { limits, terms: { fees } } = calculatorContent({ finance, make: '', priceDollars: null, query: new URLSearchParams() });
   const basis = finance.comparison_basis;
   if (finance.rate_card !== null) {
     const { rates, establishment_fee_dollars: financedDollars, monthly_fee_dollars: monthlyDollars } = finance.rate_card;
-    return { interestRate: Math.max(...rates.map(({ interest_rate: rate }) => rate)), fees: { financedDollars, monthlyDollars }, basis };
+    return { limits, terms: { interestRate: Math.max(...rates.map(({ interest_rate: rate }) => rate)), fees: { financedDollars, monthlyDollars }, basis } };
   }
-  const limits = calculatorLimits(finance.calculator);
-  const fees = calculatorFees(limits, finance.fixed_fees);
   const sumOf = (paid: 'borrowed' | 'monthly') => fees.filter((fee) => fee.paid === paid).reduce((sum, { dollars }) => sum + dollars, 0);
-  return { interestRate: limits.interest_default, fees: { financedDollars: sumOf('borrowed'), monthlyDollars: sumOf('monthly') }, basis };
+  return { limits, terms: { interestRate: limits.interest_default, fees: { financedDollars: sumOf('borrowed'), monthlyDollars: sumOf('monthly') }, basis } };
 }
 
 /** What the form says from the start. A vehicle brings its own dealership and price. */

@@ -3,6 +3,7 @@
  * a vehicle, that vehicle stands first. The form has a key of this visitor, so the page is never kept for others.
  */
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { financeFormAnchor } from '../../finance/finance-link.ts';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
@@ -17,6 +18,7 @@ import { enquiryOptions } from '../system/enquiry-options.ts';
 import { DisclaimerText } from '../vehicle/panels/disclaimer-panel.tsx';
 import { disclaimerAnchor } from '../vehicle/panels/disclaimer.ts';
 import { budgetAnchor, BudgetSearch } from './budget-search.tsx';
+import { LazyCalculator } from './lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
 const kinds: Readonly<Record<string, FinancePageKind>> = { [paths.finance()]: 'finance', [paths.financeEnquiry()]: 'enquiry', [paths.personalisedFinance('')]: 'personalised' };
@@ -44,6 +46,7 @@ export default function FinancePage() {
         <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{page.title}</h1>
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">{page.description}</p>
         <nav aria-label="On this page" className={classNames('mt-6 flex flex-wrap gap-2.5', page.kind === 'enquiry' && !page.applicationHref && 'lg:hidden')}>
+          {page.calculator && page.kind !== 'enquiry' ? <LinkButton href={`#${financeCalculatorAnchor}`} variant="secondary">Work out a repayment</LinkButton> : null}
           {page.budget ? <LinkButton href={`#${budgetAnchor}`} variant="secondary">See what your budget buys</LinkButton> : null}
           {page.applicationHref ? <LinkButton href={page.applicationHref} variant="primary">Apply for finance</LinkButton> : null}
           <LinkButton href={`#${financeFormAnchor}`} variant={page.applicationHref ? 'secondary' : 'primary'}>Ask us about finance</LinkButton>
@@ -51,7 +54,13 @@ export default function FinancePage() {
       </header>
       {page.isGone ? <p className="mt-6 max-w-[70ch] rounded-card bg-surface-2 p-4">The vehicle that you were looking at is not on our site any more. Everything below works for any other one.</p> : null}
       {page.about ? <AboutVehicle about={page.about} /> : null}
-      {page.budget ? <BudgetSearch budget={page.budget} className="mt-10" /> : null}
+      {page.calculator && page.kind !== 'enquiry' ? (
+        <section id={financeCalculatorAnchor} aria-labelledby="calculator-heading" className="mt-10 scroll-mt-28">
+          <h2 id="calculator-heading" className="mb-5 text-2xl">Finance Calculator</h2>
+          <LazyCalculator content={page.calculator} quoteHref={`#${financeFormAnchor}`} vehicle={page.about && { id: page.about.card.id, name: page.about.card.title }} carried={page.carried} />
+        </section>
+      ) : null}
+      {page.budget ? <BudgetSearch budget={page.budget} carried={page.carried} className="mt-12" /> : null}
       <div className={classNames('mt-10 grid gap-x-14 gap-y-10', page.kind === 'enquiry' ? 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,28rem)]')}>
         {page.kind === 'enquiry' ? <FinanceForm page={page} /> : null}
         {page.html ? <div className="prose text-lg" dangerouslySetInnerHTML={{ __html: page.html }} /> : <HowItWorks />}

@@ -1,0 +1,34 @@
+/** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. */
+import { lazy, Suspense } from 'react';
+import { sendEvent } from '../../analytics/send-event.ts';
+import type { CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSite } from '../layout/use-site.ts';
+
+const FinanceCalculator = lazy(async () => ({ default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator }));
+
+export interface LazyCalculatorProps {
+  content: CalculatorContent;
+  /** An enquiry about a quote. */
+  quoteHref: string;
+  /** `null` on a page that is about none. */
+  vehicle: { id: string; name: string } | null;
+  carried?: Readonly<Record<string, string>>;
+}
+
+export function LazyCalculator({ content, quoteHref, vehicle, carried = {} }: LazyCalculatorProps) {
+  const { analytics, finance, vdp_config: { copy_notice: copyNotice } } = useSite();
+  return (
+    <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+      <FinanceCalculator
+        key={vehicle?.id ?? ''}
+        content={content}
+        quickPicks={finance.money_quick_picks}
+        quoteHref={quoteHref}
+        copyNotice={copyNotice}
+        carried={carried}
+        onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicle?.id ?? '', vehicle: vehicle?.name ?? '' }, analytics)}
+      />
+    </Suspense>
+  );
+}
