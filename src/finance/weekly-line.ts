@@ -5,6 +5,7 @@
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
 import type { FinancedAmount } from './financed-amount.ts';
+import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
@@ -27,9 +28,6 @@ export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<Fin
     disclaimer: estimate.disclaimer || provider.disclaimer(figures),
   };
 }
-
-/** `6.99%` */
-export const rateText = (rate: number): string => `${rate.toFixed(2)}%`;
 
 /** FIN-22 */
 export function comparisonBasisText({ comparison_basis: basis }: Pick<FinanceSettings, 'comparison_basis'>): string {

@@ -119,6 +119,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         >
           <VehicleSummary
             content={content}
+            finance={panels.finance}
             views={views}
             tools={<CarTools card={card} className="flex min-h-10 shrink-0 gap-2" />}
             more={<><Panel><PrintLinks vehicle={content} /></Panel><ShareVehicle url={about.url} title={about.title} /></>}

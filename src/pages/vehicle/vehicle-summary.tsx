@@ -4,8 +4,8 @@ import { Eye, Info, MapPin } from 'lucide-react';
 import type { CardAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
+import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
 import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
-import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +13,8 @@ import { Price } from '../../ui/price.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
+import { Panel } from './panel.tsx';
+import type { VehicleFinance } from './panels/finance.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 
 export interface VehicleActionsProps {
@@ -21,6 +23,7 @@ export interface VehicleActionsProps {
 }
 
 export interface VehicleSummaryProps extends VehicleActionsProps {
+  finance: VehicleFinance | null;
   /** `123 views`, `''` while or where they are not told (VDP-28). */
   views: string;
   tools: ReactNode;
@@ -29,7 +32,7 @@ export interface VehicleSummaryProps extends VehicleActionsProps {
   priceBlock: RefObject<HTMLDivElement | null>;
 }
 
-export function VehicleSummary({ content, views, tools, more, onEnquire, priceBlock }: VehicleSummaryProps) {
+export function VehicleSummary({ content, finance, views, tools, more, onEnquire, priceBlock }: VehicleSummaryProps) {
   const { labels, stock } = useSite();
   const { available } = content;
   return (
@@ -52,6 +55,7 @@ export function VehicleSummary({ content, views, tools, more, onEnquire, priceBl
       <div ref={priceBlock} className="mt-2">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : null}
       </div>
+      {finance?.panel ? <Panel><FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-3" /></Panel> : null}
       {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
       {content.facts.length > 0 ? (
         <ul aria-label="Key facts" className="mt-3 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-2 text-center text-sm">
@@ -115,7 +119,6 @@ function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
       {price.kind === 'none' ? (
         <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
       ) : null}
-      {content.weekly ? <WeeklyFigure weekly={content.weekly} className="mt-2" /> : null}
     </>
   );
 }

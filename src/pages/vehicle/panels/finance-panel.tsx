@@ -1,24 +1,20 @@
 import { financeCalculatorAnchor } from '../../../finance/calculator/calculator-anchor.ts';
+import { rateText } from '../../../finance/rate-text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { disclaimerAnchor } from './disclaimer.ts';
 import type { VehicleFinance } from './finance.ts';
 
 /** The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and a phone's way to a quote are here (VDP-62, VDP-63). */
-export function FinancePanel({ finance: { weekly, financeHref, quoteHref }, hasCalculator }: { finance: VehicleFinance; hasCalculator: boolean }) {
+export function FinancePanel({ finance: { weekly, panel, comparisonNote, financeHref, quoteHref }, hasCalculator }: { finance: VehicleFinance; hasCalculator: boolean }) {
   return (
     <PageSection id={hasCalculator ? undefined : financeCalculatorAnchor} heading="Finance Available For This Vehicle!">
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
           <div className="min-w-0">
-            {weekly?.kind === 'figure' ? (
-              <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
-                <Figure value={weekly.amount} label="per week" />
-                <Figure value={weekly.interestRate} label="p.a. interest" />
-                <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
-              </dl>
-            ) : weekly ? <p className="text-xl font-bold">{weekly.text}</p> : <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>}
-            <p className="mt-3 text-sm text-quiet"><a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">{weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}</a></p>
+            <Amount weekly={weekly} panel={panel} />
+            {comparisonNote ? <p className="mt-3 max-w-[70ch] text-sm text-quiet">{comparisonNote}</p> : null}
+            <p className="mt-1 text-sm text-quiet"><a href={`#${disclaimerAnchor}`} className="inline-block py-1 underline">{weekly?.kind === 'figure' ? 'What these figures rest on' : 'Finance disclaimer'}</a></p>
           </div>
           <div className="grid gap-2.5">
             <LinkButton href={financeHref} variant="primary" size="lg">Get Finance Now</LinkButton>
@@ -28,6 +24,22 @@ export function FinancePanel({ finance: { weekly, financeHref, quoteHref }, hasC
       </div>
     </PageSection>
   );
+}
+
+function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
+  if (weekly?.kind === 'figure') {
+    return (
+      <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
+        <Figure value={weekly.amount} label="per week" />
+        <Figure value={weekly.interestRate} label="p.a. interest" />
+        <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
+      </dl>
+    );
+  }
+  if (weekly) return <p className="text-xl font-bold">{weekly.text}</p>;
+  const range = panel?.kind === 'before-quote' ? panel.panel.parts.find((part) => part.kind === 'comparison-range') : undefined;
+  if (range) return <dl><Figure value={`${rateText(range.lowest)} to ${rateText(range.highest)}`} label="p.a. comparison rate" /></dl>;
+  return <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>;
 }
 
 function Figure({ value, label }: { value: string; label: string }) {

@@ -1,14 +1,21 @@
-/** The finance block of the page (VDP-62, VDP-63): nothing where the dealer does not finance the vehicle. */
+/** Finance on the page, in the sidebar and as a block (VDP-31, VDP-62, VDP-63): nothing where the dealer does not finance the vehicle. */
 import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
+import { financeEstimate } from '../../../finance/finance-estimate.ts';
 import { financeOffered } from '../../../finance/finance-offered.ts';
-import { weeklyLine } from '../../../finance/weekly-line.ts';
+import { financePanel, type FinancePanelContent } from '../../../finance/finance-panel.ts';
+import { comparisonBasisText, weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
+import { comparisonRateWarning } from '../../../stock/finance-wording.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface VehicleFinance {
   /** `null` where there is no figure for this vehicle; the lender is asked for one. */
   weekly: WeeklyLine | null;
+  /** In the sidebar; `null` where the provider's panel waits for figures. */
+  panel: FinancePanelContent | null;
+  /** The loan of the comparison rates that are shown, and their warning; `''` where none is. */
+  comparisonNote: string;
   financeHref: string;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
@@ -17,9 +24,14 @@ export interface VehicleFinance {
 export function vehicleFinance({ site, vehicle, car }: VehiclePanelsInput): VehicleFinance | null {
   const { finance, stock, links } = site.configuration;
   const options = { finance, stock, now: site.now };
-  if (financeOffered(car, options) === null) return null;
+  const offer = financeOffered(car, options);
+  if (offer === null) return null;
+  const estimate = financeEstimate(car, options);
+  const panel = financePanel({ offer, estimate }, finance);
   return {
-    weekly: weeklyLine(car, options),
+    weekly: weeklyLineOf(estimate, finance),
+    panel,
+    comparisonNote: panel === null || panel.kind === 'enquire' ? '' : `${comparisonBasisText(finance)} ${comparisonRateWarning}`,
     financeHref: financeLink(car, { finance, financePage: links.finance.path }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
   };

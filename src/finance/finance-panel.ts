@@ -1,0 +1,45 @@
+/**
+ * A vehicle's finance panel as its provider lays it out (FIN-8, FIN-18, FIN-25, FIN-26), with everything in words, so that the browser
+ * needs no rule: figures with both rates, 'Enquire for Finance' in their place, or a range of rates while no figure is known.
+ */
+import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
+import type { FinanceEstimate } from './finance-estimate.ts';
+import type { FinanceOffer } from './finance-offered.ts';
+import type { FinancePanel } from './providers/finance-provider.ts';
+import { rateText } from './rate-text.ts';
+import type { FinanceSettings } from './settings.ts';
+import { comparisonBasisText, weeklyLineOf } from './weekly-line.ts';
+import { wholeDollars } from './whole-dollars.ts';
+
+export interface FinanceAmounts {
+  week: string;
+  fortnight: string;
+  month: string;
+  interestRate: string;
+  comparisonRate: string;
+}
+
+export type FinancePanelContent =
+  /** `wording` is what the figures rest on, the warning and the lender's words, in paragraphs. */
+  | { kind: 'figures'; panel: FinancePanel; amounts: FinanceAmounts; wording: string[] }
+  | { kind: 'enquire'; text: 'Enquire for Finance' }
+  | { kind: 'before-quote'; panel: FinancePanel; wording: string[] };
+
+/** `null` where nobody finances the vehicle, or its provider's panel waits for figures. */
+export function financePanel({ offer, estimate }: { offer: FinanceOffer | null; estimate: FinanceEstimate | null }, finance: Pick<FinanceSettings, 'comparison_basis' | 'comparison_range'>): FinancePanelContent | null {
+  if (offer === null) return null;
+  const line = weeklyLineOf(estimate, finance);
+  if (line?.kind === 'enquire') return { kind: 'enquire', text: line.text };
+  if (estimate?.kind !== 'figures' || line === null) {
+    const panel = offer.provider.panelBeforeQuote(finance.comparison_range);
+    return panel === null ? null : { kind: 'before-quote', panel, wording: [comparisonBasisText(finance), comparisonRateWarning, approvalNote] };
+  }
+  const { figures, provider } = estimate;
+  return {
+    kind: 'figures', panel: provider.panel(figures), wording: financeWording(line),
+    amounts: {
+      week: line.amount, fortnight: wholeDollars(figures.weeklyDollars * 2), month: wholeDollars(figures.monthlyDollars),
+      interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
+    },
+  };
+}
