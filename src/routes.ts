@@ -87,6 +87,8 @@ export const paths = {
   demonstration: {
     mailbox: () => '/demonstration/mailbox',
     message: (id: string) => `/demonstration/mailbox/${id}`,
+    /** Every provider's panel for one vehicle. */
+    financeProviders: (slug?: string) => `/demonstration/finance-providers${query({ car_id: slug })}`,
     picture: (name: string) => `/demonstration/pictures/${name}`,
     /** A pattern, as `map_tiles_url` takes it. */
     tiles: () => '/demonstration/tiles/{z}/{x}/{y}.svg',
@@ -109,6 +111,7 @@ export default [
       { id: 'personalised-finance', path: 'personalised/finance', file: 'pages/finance/finance-page.tsx' },
       { id: 'mailbox', path: 'demonstration/mailbox', file: 'pages/system/mailbox-page.tsx' },
       { id: 'mailbox-message', path: 'demonstration/mailbox/:id', file: 'pages/system/mailbox-message-page.tsx' },
+      { id: 'finance-providers', path: 'demonstration/finance-providers', file: 'pages/system/finance-providers-page.tsx' },
       { id: 'content', path: '*', file: 'pages/content/content-page.tsx' },
     ],
   },

@@ -9,23 +9,35 @@ import type { FinanceAmounts, FinancePanelContent } from './finance-panel.ts';
 import { rateText } from './rate-text.ts';
 import type { PanelPart } from './providers/finance-provider.ts';
 
-/** `href` leads to the finance page about this vehicle. */
-export function FinancePanelView({ content, href, className }: { content: FinancePanelContent; href: string; className?: string }) {
+export interface FinancePanelViewProps {
+  content: FinancePanelContent;
+  /** Leads to the finance page about this vehicle. */
+  href: string;
+  /** Where several panels stand on a page, each has its own. */
+  label?: string;
+  headingLevel?: 2 | 4;
+  className?: string;
+}
+
+export function FinancePanelView({ content, href, label = 'Finance estimate', headingLevel = 2, className }: FinancePanelViewProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-label="Finance estimate" className={classNames('rounded-card bg-surface-2 p-4', className)}>
+    <section aria-label={label} className={classNames('rounded-card bg-surface-2 p-4', className)}>
       {content.kind === 'enquire' ? <p className="text-lg font-bold">{content.text}</p> : (
         <div className="grid gap-2.5">
-          <h2 className="text-base leading-tight">{content.panel.heading}</h2>
+          <Heading className="text-base font-semibold leading-tight">{content.panel.heading}</Heading>
           {content.panel.parts.map((part) => <Part key={part.kind} part={part} amounts={content.kind === 'figures' ? content.amounts : null} />)}
         </div>
       )}
-      <LinkButton href={href} variant="secondary" className="mt-3 w-full">Get Pre-Approved</LinkButton>
-      {content.kind === 'enquire' ? null : (
-        <details className="mt-1 text-sm">
-          <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
-          {content.wording.map((text) => <p key={text} className="pb-1 text-quiet">{text}</p>)}
-        </details>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LinkButton href={href} variant="secondary" size="sm" className="flex-auto">Get Pre-Approved</LinkButton>
+        {content.kind === 'enquire' ? null : (
+          <details className="text-sm open:basis-full">
+            <summary className="inline-block py-1 text-quiet underline">Finance disclaimer</summary>
+            {content.wording.map((text) => <p key={text} className="pb-1 text-quiet">{text}</p>)}
+          </details>
+        )}
+      </div>
     </section>
   );
 }
@@ -39,15 +51,17 @@ function Part({ part, amounts }: { part: PanelPart; amounts: FinanceAmounts | nu
       </Figures>
     );
     case 'frequencies': return amounts && (
-      <Figures>
-        <Figure value={amounts.week} label="per week" />
-        <Figure value={amounts.fortnight} label="per fortnight" />
-        <Figure value={amounts.month} label="per month" />
-        <Rates amounts={amounts} />
-      </Figures>
+      <>
+        <Figures>
+          <Figure value={amounts.week} label="per week" />
+          <Figure value={amounts.fortnight} label="per fortnight" />
+          <Figure value={amounts.month} label="per month" />
+        </Figures>
+        <Figures><Rates amounts={amounts} /></Figures>
+      </>
     );
     case 'comparison-range': return (
-      <Figures><Figure wide value={`${rateText(part.lowest)} to ${rateText(part.highest)}`} label="p.a. comparison rate" /></Figures>
+      <Figures><Figure value={`${rateText(part.lowest)} to ${rateText(part.highest)}`} label="p.a. comparison rate" /></Figures>
     );
     case 'facts': return (
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
@@ -68,9 +82,9 @@ function Rates({ amounts }: { amounts: FinanceAmounts }) {
 }
 
 function Figures({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-3 gap-x-3 gap-y-2">{children}</ul>;
+  return <ul className="flex gap-x-5">{children}</ul>;
 }
 
-function Figure({ value, label, wide = false }: { value: string; label: string; wide?: boolean }) {
-  return <li className={classNames('leading-tight', wide && 'col-span-full')}><strong className="block font-price text-xl tabular-nums">{value}</strong> <span className="text-sm">{label}</span></li>;
+function Figure({ value, label }: { value: string; label: string }) {
+  return <li className="leading-tight not-last:shrink-0"><strong className="block font-price text-xl tabular-nums">{value}</strong> <span className="text-sm">{label}</span></li>;
 }
