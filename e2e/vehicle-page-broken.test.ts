@@ -10,6 +10,7 @@ const broken: { part: string; requests: RegExp; size: Size }[] = [
   { part: 'price comparison', requests: /\/autogauge/, size: 'desktop' },
   { part: 'map', requests: /tile|leaflet/i, size: 'phone' },
   { part: 'PDF and print', requests: /\/pdf(\?|$)|\/print\?/, size: 'desktop' },
+  { part: 'calculators’ scripts', requests: /assets\/(finance-calculator|distance-input|grouped-input)/, size: 'desktop' },
   { part: 'views', requests: /view\.json/, size: 'phone' },
   { part: 'similar cars', requests: /\/similar|\/api\/search\/batch|\/api\/cars\?/, size: 'desktop' },
   { part: 'later answers, all of them,', requests: /\/api\/(?!leads)/, size: 'phone' },

@@ -1,9 +1,11 @@
-/** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. */
+/** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where they fail there is the way to a quote. */
 import { lazy, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { Panel } from '../vehicle/panel.tsx';
 
 const FinanceCalculator = lazy(async () => ({ default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator }));
 
@@ -19,16 +21,18 @@ export interface LazyCalculatorProps {
 export function LazyCalculator({ content, quoteHref, vehicle, carried = {} }: LazyCalculatorProps) {
   const { analytics, finance, vdp_config: { copy_notice: copyNotice } } = useSite();
   return (
-    <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-      <FinanceCalculator
-        key={vehicle?.id ?? ''}
-        content={content}
-        quickPicks={finance.money_quick_picks}
-        quoteHref={quoteHref}
-        copyNotice={copyNotice}
-        carried={carried}
-        onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicle?.id ?? '', vehicle: vehicle?.name ?? '' }, analytics)}
-      />
-    </Suspense>
+    <Panel instead={<LinkButton href={quoteHref} variant="primary">Request a Quote</LinkButton>}>
+      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+        <FinanceCalculator
+          key={vehicle?.id ?? ''}
+          content={content}
+          quickPicks={finance.money_quick_picks}
+          quoteHref={quoteHref}
+          copyNotice={copyNotice}
+          carried={carried}
+          onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicle?.id ?? '', vehicle: vehicle?.name ?? '' }, analytics)}
+        />
+      </Suspense>
+    </Panel>
   );
 }

@@ -2,12 +2,15 @@
  * What driving it costs a week (VDP-56 to VDP-61), with the sum spelled out. It stands reckoned in the page; where scripts run the
  * visitor puts in their own distance and price.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mostOf, weeklyCostCents, type RunningCost, type RunningCostInput } from '../../../pricing/running-cost.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../shared/money.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Panel } from '../panel.tsx';
 import { FuelGauge } from './fuel-gauge.tsx';
+
+const DistanceInput = lazy(async () => ({ default: (await import('../../../ui/distance-input.tsx')).DistanceInput }));
 
 const weeksPerYear = 52;
 
@@ -23,17 +26,23 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   const said = words[cost.energy];
   const input = inputOf(fields, cost);
   const isOwnConsumption = numberOf(fields.consumption) !== cost.consumption;
+  const type = (name: keyof Fields, value: string) => setFields((typed) => ({ ...typed, [name]: value }));
+  const problem = (name: keyof Fields) => (isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`);
   const field = (name: keyof Fields) => ({
     name, type: 'number', inputMode: 'decimal' as const, min: 0, max: mostOf(name, cost), step: 'any', value: fields[name], labelNote: '', inputClassName: 'tabular-nums',
-    error: isTaken(name, fields, cost) ? null : `Please enter a number from 0 to ${figure(mostOf(name, cost))}.`,
-    onChange: (event: { currentTarget: HTMLInputElement }) => { const { value } = event.currentTarget; setFields((typed) => ({ ...typed, [name]: value })); },
+    error: problem(name), onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
   });
+  const plainDistance = <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />;
   return (
     <PageSection id="fuel-calculator" heading={said.heading}>
       <div className="@container">
         <div className="grid gap-6 @2xl:grid-cols-2 @2xl:gap-10">
           <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">
-            <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />
+            <Panel instead={plainDistance}>
+              <Suspense fallback={plainDistance}>
+                <DistanceInput name="distanceKm" label="Distance a week" labelNote="" value={numberOf(fields.distanceKm)} error={problem('distanceKm')} onValueChange={(km) => type('distanceKm', km === null ? '' : String(km))} />
+              </Suspense>
+            </Panel>
             <TextInput {...field('consumption')} label={said.consumption} suffix={said.unit} inputClassName="pr-28! tabular-nums" />
             <TextInput {...field('price')} label={said.price} prefix="$" suffix={said.short} inputClassName="pr-16! tabular-nums" />
           </form>
