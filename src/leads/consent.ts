@@ -2,13 +2,16 @@
  * What the visitor agreed to, in the words that stood there (Spam Act 2003; ACMA: who, when, how). Marketing and terms are two
  * boxes and two records (bundled consent is none), and a box left empty is recorded as well.
  */
-import type { ValidEnquiry } from './forms/enquiry-form.ts';
+import type { ConsentAnswers } from './forms/consent-fields.ts';
 import type { EnquiryFormSettings } from './settings.ts';
 import type { LeadConsent } from './stored-lead.ts';
 
-export function consentsOf(enquiry: Pick<ValidEnquiry, 'optIn' | 'terms'>, settings: EnquiryFormSettings): LeadConsent[] {
+/** What a consent is for, as messages to the dealer say it. */
+export const consentNames: Readonly<Record<LeadConsent['purpose'], string>> = { marketing: 'Marketing', terms: 'Terms of use', 'credit-check': 'Credit check' };
+
+export function consentsOf(answers: ConsentAnswers, settings: Pick<EnquiryFormSettings, 'opt_in_label' | 'terms_label'>): LeadConsent[] {
   const consents: LeadConsent[] = [];
-  const { optIn, terms } = enquiry;
+  const { optIn, terms } = answers;
   if (optIn !== 'not-asked') {
     consents.push({ purpose: 'marketing', given: optIn !== 'not-ticked', express: optIn === 'ticked', method: optIn, wording: settings.opt_in_label });
   }

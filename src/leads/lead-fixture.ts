@@ -12,6 +12,7 @@ export const fixtureVehicle: Vehicle = vehicleSchema.parse({
 
 export function fixtureSubmission(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): LeadSubmission {
   return {
+    form: 'enquiry',
     fields: { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still there?', ...fields },
     idempotencyKey: 'key-00000001',
     source: { path: '/cars/2021-toyota-hilux-u1', userAgent: 'test', address: '203.0.113.77', referrer: '' },

@@ -6,9 +6,14 @@
 export type LeadFields = Readonly<Record<string, string>>;
 
 /** Which form; what it asks stands in `forms/`. */
-export type LeadForm = 'enquiry' | 'test-drive' | 'request-photos';
+export type LeadForm = 'enquiry' | 'test-drive' | 'request-photos' | 'finance-application';
+
+/** The lists of fields that are posted; which form an enquiry is follows from what it holds. */
+export const postedForms = ['enquiry', 'finance-application'] as const;
+export type PostedForm = (typeof postedForms)[number];
 
 export interface LeadSubmission {
+  form: PostedForm;
   fields: LeadFields;
   /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 characters. */
   idempotencyKey: string;

@@ -94,8 +94,24 @@ const enquiryFormSettingsSchema = z.strictObject({
   }).describe('What the form says that asks for photos of a vehicle.'),
 });
 
+const financeApplicationSettingsSchema = z.strictObject({
+  title: shortText.default('Apply for finance').describe('Title of the page of the finance application.'),
+  introduction: z.string().max(2_000).default('Five short steps, about five minutes. We come back to you with what is possible before you decide anything.')
+    .describe('A sentence or two above the first step.'),
+  credit_check_label: z.string().trim().min(1).max(1_000).default('I agree that the dealership and the lenders it works with may obtain my credit report to assess this application')
+    .describe('Label of the box for the consent to a credit check, which is never ticked beforehand; the consent record keeps its wording (Privacy Act, Part IIIA).'),
+  credit_check_note: z.string().max(1_000).default('Leave it empty, and we talk to you before anybody asks for your credit report.').describe('Stands below that box.'),
+  collection_notice: z.string().max(2_000)
+    .default('We collect these details to arrange finance for you, and share them only with the dealership that handles your application and the lenders it works with. Without them we cannot assess it. Our privacy policy says how to see and correct your details, how to complain, and how credit information is handled.')
+    .describe('What the visitor is told about the collection of personal and credit details, beside the button (Privacy Act, APP 5).'),
+  submit_label: shortText.default('Send my application').describe('Label of the button of the last step.'),
+  success_title: shortText.default('Thank you for your application').describe('Title of the success page.'),
+  success_text: z.string().max(2_000).default('We have received your application. Our finance team will read it and call you.').describe('Text of the success page.'),
+});
+
 export const leadsSettingsSchema = z.strictObject({
   enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
+  finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
   repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
     .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
   overdue_minutes: z.number().int().min(1).max(10_080).default(60)
@@ -126,3 +142,4 @@ export const leadsSettingsSchema = z.strictObject({
 export type LeadsSettings = z.output<typeof leadsSettingsSchema>;
 /** The part that may reach a browser; everything else of the settings stays on the server. */
 export type EnquiryFormSettings = LeadsSettings['enquiry_form'];
+export type FinanceApplicationSettings = LeadsSettings['finance_application'];

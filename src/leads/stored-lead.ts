@@ -47,7 +47,7 @@ export interface StoredLead {
 }
 
 export interface LeadConsent {
-  purpose: 'marketing' | 'terms';
+  purpose: 'marketing' | 'terms' | 'credit-check';
   given: boolean;
   /** Only what the visitor ticked: a box that was ticked beforehand gives no express consent (ACMA on the Spam Act). */
   express: boolean;

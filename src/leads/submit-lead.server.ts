@@ -10,10 +10,12 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
-import { consentsOf } from './consent.ts';
 import { saveNewDelivery } from './delivery-store.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
-import { phoneMessage, validateEnquiry, type EnquiryDealership, type EnquiryLocation, type ValidEnquiry } from './forms/enquiry-form.ts';
+import type { EnquiryDealership, EnquiryLocation } from './forms/enquiry-form.ts';
+import { phoneMessage } from './forms/form-field.ts';
+import type { ValidLead } from './forms/valid-lead.ts';
+import { validateLeadForm } from './forms/validate-lead-form.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
@@ -37,23 +39,23 @@ export interface SubmitLeadOptions {
 }
 
 export async function submitLead(options: SubmitLeadOptions, submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>> {
-  const { database, settings } = options;
+  const { database } = options;
   const { idempotencyKey } = submission;
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
   }
-  const valid = validateEnquiry(submission.fields, { ...options, settings: settings.enquiry_form });
+  const valid = validateLeadForm(submission.form, submission.fields, options);
   if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
   const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
 
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
-  const lead = leadOf({ submission, enquiry: valid.value, phoneE164, vehicle, options });
+  const lead = leadOf({ submission, valid: valid.value, phoneE164, vehicle, options });
 
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, enquiry: valid.value, submission, options })).catch((error: unknown) => {
+    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, valid: valid.value, submission, options })).catch((error: unknown) => {
       if (error instanceof KeyTakenMeanwhile) return null;
       throw error;
     });
@@ -64,9 +66,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
 class KeyTakenMeanwhile extends Error {}
 
-interface Storing { lead: StoredLead; enquiry: ValidEnquiry; submission: LeadSubmission; options: SubmitLeadOptions }
+interface Storing { lead: StoredLead; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions }
 
-async function storeOnce(transaction: Transaction, { lead, enquiry, submission, options }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+async function storeOnce(transaction: Transaction, { lead, valid, submission, options }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { settings, now, outbox, database } = options;
   const { contentsSha256 } = lead;
   const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
@@ -90,7 +92,7 @@ async function storeOnce(transaction: Transaction, { lead, enquiry, submission, 
 
   await saveLead(transaction, lead);
   if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
-  await saveConsents(transaction, lead, consentsOf(enquiry, settings.enquiry_form));
+  await saveConsents(transaction, lead, valid.consents);
   for (const destination of destinationsFor(lead, impliedDestinations(settings.destinations))) {
     const name = destinationName(destination);
     await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind: destination.kind, startedAt: now });
@@ -103,33 +105,33 @@ async function storeOnce(transaction: Transaction, { lead, enquiry, submission, 
 
 const replayOf = ({ leadId, eventId }: SentBefore): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
-function leadOf({ submission, enquiry, phoneE164, vehicle, options }: {
-  submission: LeadSubmission; enquiry: ValidEnquiry; phoneE164: string; vehicle: Vehicle | null; options: SubmitLeadOptions;
+function leadOf({ submission, valid, phoneE164, vehicle, options }: {
+  submission: LeadSubmission; valid: ValidLead; phoneE164: string; vehicle: Vehicle | null; options: SubmitLeadOptions;
 }): StoredLead {
   // Where the vehicle stands is known better here than in the hidden fields of a form.
-  const locationId = vehicle?.locationId ?? enquiry.locationId;
+  const locationId = vehicle?.locationId ?? valid.locationId;
   const location = options.locations.find((each) => each.id === locationId);
-  const dealershipSlug = vehicle === null ? enquiry.dealershipSlug : vehicle.dealershipSlug || location?.dealership_slug || enquiry.dealershipSlug;
+  const dealershipSlug = vehicle === null ? valid.dealershipSlug : vehicle.dealershipSlug || location?.dealership_slug || valid.dealershipSlug;
   const { path, referrer, userAgent, address } = submission.source;
   return {
     id: createId(options.now),
     storedAt: options.now,
-    form: enquiry.form,
-    eventId: leadEventId({ subcategory: enquiry.subcategory, isTestDrive: enquiry.form === 'test-drive', vehicle }, options.eventIds),
-    name: enquiry.name, lastName: enquiry.lastName, email: enquiry.email, phone: enquiry.phone, phoneE164, postcode: enquiry.postcode, message: enquiry.message,
-    category: enquiry.category, subcategory: enquiry.subcategory,
+    form: valid.form,
+    eventId: leadEventId({ subcategory: valid.subcategory, isTestDrive: valid.form === 'test-drive', vehicle }, options.eventIds),
+    name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
+    category: valid.category, subcategory: valid.subcategory,
     dealershipSlug,
     locationId: location?.id ?? null,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
-    fields: enquiry.fields,
-    contentsSha256: contentsSha256Of(enquiry),
-    collectionNotice: options.settings.enquiry_form.collection_notice,
+    fields: valid.fields,
+    contentsSha256: contentsSha256Of(valid),
+    collectionNotice: valid.collectionNotice,
     source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
   };
 }
 
 /** What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count. */
-function contentsSha256Of({ form, fields }: ValidEnquiry): string {
+function contentsSha256Of({ form, fields }: ValidLead): string {
   return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
 }
 

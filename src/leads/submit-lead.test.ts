@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
+import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
 import type { LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
@@ -110,6 +111,42 @@ it('a request for photos needs no phone number, and its consent record names its
   const shown = await showLead({ database: acme, leadId });
   expect(shown?.lead).toMatchObject({ form: 'request-photos', phone: '', phoneE164: '', email: 'sam@example.com', eventId: 15 });
   expect(await acme.transaction((transaction) => transaction.query('select form from lead_consent'))).toEqual([{ form: 'request-photos' }]);
+});
+
+describe('a finance application', () => {
+  const application = (changes: Record<string, string> = {}, idempotencyKey = 'key-of-an-application'): LeadSubmission =>
+    ({ ...fixtureSubmission({}, { idempotencyKey }), form: 'finance-application', fields: { ...fixtureApplication, ...changes } });
+
+  it('is stored with its answers and three consents, and delivered as any lead', async () => {
+    const settings = { destinations: [{ kind: 'email', to: ['finance@acme.example'], categories: ['Finance'] }, { kind: 'webhook', categories: ['Service Enquiry'] }], enquiry_form: { terms_required: true } };
+    const leadId = await leadIdOf(application({ car_id: 'v1', terms_conditions: 'true' }), deskOf({}, settings));
+    const shown = await showLead({ database: acme, leadId });
+    expect(shown?.lead).toMatchObject({
+      form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', name: 'Ada', phoneE164: '+61491570006', message: 'Call me after five.', vehicle: { id: 'v1' },
+      fields: { income: '$1,650', date_of_birth: '27/3/1985', housing: 'renting' }, collectionNotice: expect.stringContaining('lenders') as string,
+    });
+    expect(shown?.consents.map(({ purpose, given, express }) => [purpose, given, express])).toEqual([['credit-check', true, true], ['marketing', true, true], ['terms', true, true]]);
+    expect((await jobs()).map(({ data }) => data.destination)).toEqual(['email']);
+    expect(await leads()).toMatchObject([{ form: 'finance-application', name: 'Ada Lovelace' }]);
+  });
+
+  it('is one lead however often it is sent, and another one when an answer differs', async () => {
+    const leadId = await leadIdOf(application());
+    expect(await leadIdOf(application())).toBe(leadId);
+    expect(await leadIdOf(application({}, 'another-key-of-it'))).toBe(leadId);
+    expect(await deskOf().submit(application({ income: '2000' }))).toEqual({ ok: false, reason: { kind: 'key-reused' } });
+    expect(await leadIdOf(application({ income: '2000' }, 'a-third-key-of-it'))).not.toBe(leadId);
+  });
+
+  it('is refused field by field, by the day that it is at the dealer', async () => {
+    // Two hours before midnight in London it is 3 March already in Brisbane.
+    const evening = deskOf({ now: () => new Date('2026-03-02T22:00:00Z') });
+    expect(await evening.submit(application({ date_of_birth: '4/3/2008', income: 'plenty' }))).toEqual({
+      ok: false, reason: { kind: 'invalid', errors: { date_of_birth: 'You must be at least 18 years old to apply for finance.', income: expect.any(String) as string } },
+    });
+    expect(await leads()).toEqual([]);
+    await leadIdOf(application({ date_of_birth: '3/3/2008' }), evening);
+  });
 });
 
 describe('the same form again', () => {

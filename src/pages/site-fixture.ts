@@ -4,8 +4,8 @@ import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
-import { validateEnquiry } from '../leads/forms/enquiry-form.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
+import { validateLeadForm } from '../leads/forms/validate-lead-form.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
@@ -115,7 +115,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     places,
     leads: {
       async submit(submission) {
-        const checked = validateEnquiry(submission.fields, { settings: configuration.leads.enquiry_form, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
+        const checked = validateLeadForm(submission.form, submission.fields, { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
         if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
         const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
         if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import { describe, expect, it } from 'vitest';
+import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 import { adfDocument } from './adf.ts';
 
@@ -8,6 +9,7 @@ const contentModels: Readonly<Record<string, RegExp>> = {
   adf: /^(prospect )+$/,
   prospect: /^(id )*requestdate (vehicle )+customer vendor (provider )?$/,
   vehicle: /^(id )*year make model (vin )?(stock )?(trim )?(doors )?(bodystyle )?(transmission )?(odometer )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*(finance )?(comments )?$/,
+  finance: /^method (amount )+(balance )?$/,
   colorcombination: /^((interiorcolor )(exteriorcolor )?|exteriorcolor )preference $/,
   customer: /^contact (id )*(timeframe )?(comments )?$/,
   contact: /^(name )+(email (phone )*|(phone )+)(address )?$/,
@@ -23,6 +25,8 @@ const attributeValues: Readonly<Record<string, Readonly<Record<string, RegExp>>>
   phone: { type: /^(voice|fax|cellphone|pager)$/ },
   price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^AUD$/ },
   address: { type: /^(work|home|delivery)$/ },
+  amount: { type: /^(downpayment|monthly|total)$/, limit: /^(maximum|minimum|exact)$/, currency: /^AUD$/ },
+  balance: { type: /^(finance|residual)$/, currency: /^AUD$/ },
   id: { sequence: /./, source: /./ },
   street: { line: /^\d$/ },
 };
@@ -47,6 +51,8 @@ function problemsOf(xml: string): string[] {
   return problems;
 }
 
+const application = fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', fields: fixtureApplication });
+
 describe('ADF', () => {
   it.each([
     ['an enquiry about a vehicle', fixtureMessage()],
@@ -55,6 +61,8 @@ describe('ADF', () => {
     ['a vehicle of which little is known', fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, vin: '', year: null, colour: '', interiorColour: '', odometerKm: null, priceCents: null } }) })],
     ['a vehicle with one colour', fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, interiorColour: '' } }) })],
     ['a message that is sent again', fixtureMessage({ round: 2 })],
+    ['a finance application', fixtureMessage({ lead: application })],
+    ['a finance application for no vehicle', fixtureMessage({ lead: { ...application, vehicle: null } })],
   ])('of %s has the elements in the order of the format', (_title, message) => {
     expect(problemsOf(adfDocument(message))).toEqual([]);
   });
@@ -86,5 +94,15 @@ describe('ADF', () => {
   it('says when a test drive is wished for', () => {
     const lead = fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('Preferred day and time: Sat 28 Nov 2026, 10:30 am');
+  });
+
+  it('says what a finance application would like to finance, and its answers in words', () => {
+    const xml = adfDocument(fixtureMessage({ lead: application, consents: [{ purpose: 'credit-check', given: true, express: true, method: 'ticked', wording: 'Look me up' }] }));
+    for (const text of [
+      '<method>finance</method>', '<amount type="downpayment" limit="exact" currency="AUD">5000</amount>', '<amount type="total" limit="maximum" currency="AUD">30000</amount>',
+      '<balance type="finance" currency="AUD">25000</balance>', 'Income after tax: $1,650', 'Date of birth: 27 March 1985', 'Where do you live? Renting', 'Credit check consent: yes',
+    ]) expect(xml).toContain(text);
+    expect(adfDocument(fixtureMessage({ lead: { ...application, fields: { ...fixtureApplication, deposit: '' } } }))).toContain('<balance type="finance" currency="AUD">30000</balance>');
+    expect(adfDocument(fixtureMessage())).not.toContain('<finance>');
   });
 });

@@ -5,6 +5,9 @@
  */
 import { create } from 'xmlbuilder2';
 import { centsToDollars } from '../../shared/money.ts';
+import { consentNames } from '../consent.ts';
+import { financedDollars } from '../forms/finance-application.ts';
+import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
@@ -42,7 +45,7 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
   add('year', vehicle?.year ?? null, {}, true);
   add('make', vehicle?.make ?? lead.fields['Vehicle Make'] ?? '', {}, true);
   add('model', vehicle?.model ?? lead.fields['Vehicle Model'] ?? '', {}, true);
-  if (vehicle === null) { add('stock', lead.fields.stock_number ?? ''); return; }
+  if (vehicle === null) { add('stock', lead.fields.stock_number ?? ''); addFinance(element, lead); return; }
   add('vin', vehicle.vin);
   add('stock', vehicle.stockNumber);
   add('trim', [vehicle.badge, vehicle.series].filter(Boolean).join(' '));
@@ -57,6 +60,19 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
     colours.ele('preference').txt('1');
   }
   add('price', vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents), { type: 'asking', currency: 'AUD' });
+  addFinance(element, lead);
+}
+
+/** What an application would like to finance: the price at most, what is paid down, and the rest as the balance. */
+function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
+  if (form !== 'finance-application') return;
+  const { price, deposit } = financedDollars(fields);
+  if (price === null) return;
+  const finance = vehicle.ele('finance');
+  finance.ele('method').txt('finance');
+  if (deposit !== null) finance.ele('amount', { type: 'downpayment', limit: 'exact', currency: 'AUD' }).txt(String(deposit));
+  finance.ele('amount', { type: 'total', limit: 'maximum', currency: 'AUD' }).txt(String(price));
+  finance.ele('balance', { type: 'finance', currency: 'AUD' }).txt(String(price - (deposit ?? 0)));
 }
 
 function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMessage): void {
@@ -82,13 +98,14 @@ function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMess
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,
     vehicleUrl,
+    ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`)),
     ...consents.map(consentLine),
   ].filter((line) => line !== '');
   customer.ele('comments').txt(comments.join('\n'));
 }
 
 function consentLine({ purpose, given, express }: LeadConsent): string {
-  return `${purpose === 'marketing' ? 'Marketing consent' : 'Terms of use'}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;
+  return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;
 }
 
 function addVendor(prospect: Builder, { lead, dealer, dealershipName, location }: LeadMessage): void {

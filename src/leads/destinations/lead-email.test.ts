@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 import { leadEmail } from './lead-email.ts';
 
@@ -56,5 +57,25 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(html).not.toContain('<img');
     expect(html).toContain('&#60;img');
     expect(html).toContain('<br>');
+  });
+
+  it('shows the answers of a finance application under the headings of its steps', () => {
+    const lead = fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', fields: fixtureApplication });
+    const { text, subject } = leadEmail(fixtureMessage({ lead, consents: [{ purpose: 'credit-check', given: false, express: false, method: 'not-ticked', wording: 'Look me up' }] }));
+    expect(subject).toBe('Finance Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
+    expect(text.replaceAll(/ {2,}/g, ' ')).toContain(`WHAT YOU WOULD LIKE TO FINANCE
+Price or budget: $30,000
+Deposit or trade-in: $5,000
+Over how many years: 5 years
+Repayments: Weekly
+What will you use the vehicle for? Mostly personal
+
+ABOUT YOU
+Date of birth: 27 March 1985
+State: QLD
+Residency: Australian citizen
+
+WORK AND INCOME`);
+    expect(text).toMatch(/Credit check: +No: the box "Look me up" was left empty/);
   });
 });

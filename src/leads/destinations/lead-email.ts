@@ -1,6 +1,8 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
 import { centsToDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
+import { consentNames } from '../consent.ts';
+import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadVehicle } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
@@ -31,7 +33,8 @@ function sectionsOf({ lead, consents, dealer, dealershipName, location, vehicleU
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
       ],
     },
-    { title: 'Consent', rows: consents.map((consent) => [consent.purpose === 'marketing' ? 'Marketing' : 'Terms of use', consentText(consent)] as const) },
+    ...leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) })),
+    { title: 'Consent', rows: consents.map((consent) => [consentNames[consent.purpose], consentText(consent)] as const) },
   ];
   return sections
     .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))
@@ -73,7 +76,7 @@ function asText({ dealer }: LeadMessage, sections: readonly Section[]): string {
   const width = Math.max(...sections.flatMap((section) => section.rows.map(([label]) => label.length)));
   const blocks = sections.map((section) => [
     section.title.toUpperCase(),
-    ...section.rows.map(([label, value]) => `${`${label}:`.padEnd(width + 2)}${value}`),
+    ...section.rows.map(([label, value]) => `${(label.endsWith('?') ? label : `${label}:`).padEnd(width + 2)}${value}`),
     ...(section.prose === undefined ? [] : [section.prose]),
   ].join('\n'));
   return `New enquiry from the website of ${dealer.name}\n\n${blocks.join('\n\n')}\n`;

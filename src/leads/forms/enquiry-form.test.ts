@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions, type EnquiryVehicle } from './enquiry-form.ts';
+import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import type { EnquiryVehicle } from './vehicle-fields.ts';
 
 const enquiry = {
   name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still there?',

@@ -1,19 +1,25 @@
 /** From a posted form to the fields of a lead. Runs in the browser and on the server. */
 import type { LeadFields } from '../lead.ts';
 
-/** Name of the hidden field that holds the idempotency key; it is transport and no part of the lead. */
+/** Names of what goes along with the fields; it is transport and no part of the lead. */
 export const idempotencyKeyField = 'idempotency_key';
+/** Which form it is; one without this is an enquiry. */
+export const formNameField = 'form';
+/** Stands with the step that sends the form (LEAD-36). */
+export const lastStepField = 'isLastStep';
 
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
-export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string } {
+export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string } {
   const fields: Record<string, string> = Object.create(null);
   let idempotencyKey = '';
+  let formName = '';
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     if (name === idempotencyKeyField) idempotencyKey = value;
-    else fields[name] = name in fields ? `${fields[name]}, ${value}` : value;
+    else if (name === formNameField) formName = value;
+    else if (name !== lastStepField) fields[name] = name in fields ? `${fields[name]}, ${value}` : value;
   }
-  return { fields: { ...fields }, idempotencyKey };
+  return { fields: { ...fields }, idempotencyKey, formName };
 }
 
 /**
@@ -28,4 +34,11 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
     if (value !== '') normalised[name] = value;
   }
   return { ...normalised };
+}
+
+export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
+
+/** Enough for every field of the product's forms at its longest; more is nobody's enquiry. */
+export function isTooMuch(fields: LeadFields): boolean {
+  return Object.keys(fields).length > 100 || Object.entries(fields).some(([name, value]) => name.length > 100 || value.length > 5_000);
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, eitherContactMessage, emailMessage, phoneMessage, termsMessage, validateEnquiry, type EnquiryFormOptions, type EnquiryVehicle } from './enquiry-form.ts';
+import { describeEnquiryForm, eitherContactMessage, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { emailMessage, phoneMessage, termsMessage } from './form-field.ts';
 import { leadFormOf } from './lead-forms.ts';
+import type { EnquiryVehicle } from './vehicle-fields.ts';
 
 const vehicle: EnquiryVehicle = {
   id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'first', manufacturerSlug: 'toyota',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, termsMessage, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { termsMessage } from './form-field.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
 
 const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 156', postcode: '4000' };

@@ -1,6 +1,6 @@
 /** What the pages of text and the standard pages show. */
 import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
-import type { EnquiryVehicle } from '../../leads/forms/enquiry-form.ts';
+import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { HomeBlock } from '../home/home-blocks.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';

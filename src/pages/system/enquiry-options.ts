@@ -1,5 +1,6 @@
 /** What the enquiry form needs to know of the dealer, the same in the browser and on the server. */
-import type { EnquiryFormOptions, EnquiryVehicle } from '../../leads/forms/enquiry-form.ts';
+import type { EnquiryFormOptions } from '../../leads/forms/enquiry-form.ts';
+import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
 import { slugify } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { PublicSite } from '../../tenants/public-site.ts';

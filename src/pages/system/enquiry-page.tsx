@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, idempotencyKey } = leadFieldsOf(await request.formData());
   // A form out of the pages that are kept for everyone has no key: its double submission is found by its contents.
   const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
-  const result = await sendLead({ site, request, fields, idempotencyKey: key });
+  const result = await sendLead({ site, request, form: 'enquiry', fields, idempotencyKey: key });
   if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, origin: site.origin }) } });
   const refusal = result.reason;
   const refused: Refused = {

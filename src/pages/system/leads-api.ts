@@ -1,11 +1,12 @@
 /**
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in the
- * `Idempotency-Key` header. 201 `{ lead_id }`; 422 `{ error, errors }` by field; 409 for a key that was used for something
+ * `Idempotency-Key` header and the name of another form than the enquiry's in `form`. 201 `{ lead_id }`; 422 `{ error, errors }` by field; 409 for a key that was used for something
  * else; 429 for too many. The answer also carries the marker that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { errorSummaryHeading } from '../../leads/forms/enquiry-form.ts';
+import { postedForms } from '../../leads/lead.ts';
+import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { siteContext } from '../site-context.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
@@ -14,13 +15,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') return answer({ error: 'Send enquiries by POST.' }, 405, { allow: 'POST' });
   const posted = await readPosted(request);
   if (posted === null) return answer({ error: 'Send the fields as a form or as a JSON object whose values are texts.' }, 400);
-  const { fields, idempotencyKey: fieldKey } = leadFieldsOf(posted);
+  const { fields, idempotencyKey: fieldKey, formName } = leadFieldsOf(posted);
+  const form = postedForms.find((name) => name === (formName || 'enquiry'));
+  if (form === undefined) return answer({ error: `Found the form "${formName.slice(0, 50)}", expected ${postedForms.join(' or ')}.` }, 400);
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return answer({ error: 'An idempotency key of 8 to 255 characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.' }, 400);
   }
 
-  const result = await sendLead({ site, request, fields, idempotencyKey });
+  const result = await sendLead({ site, request, form, fields, idempotencyKey });
   if (result.ok) {
     return answer({ lead_id: result.value.leadId }, 201, {
       'set-cookie': successMarker({ receipt: result.value, origin: site.origin }),

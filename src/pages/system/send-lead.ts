@@ -1,11 +1,12 @@
-/** From a posted form to a stored lead: what the enquiry page, the contact page and `/api/leads` share. */
-import type { LeadFields, LeadReceipt, LeadRefusal } from '../../leads/lead.ts';
+/** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
+import type { LeadFields, LeadReceipt, LeadRefusal, PostedForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
 
-export function sendLead({ site, request, fields, idempotencyKey }: { site: SiteContext; request: Request; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: PostedForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const referrer = request.headers.get('referer') ?? '';
   return site.leads.submit({
+    form,
     fields,
     idempotencyKey,
     source: { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, userAgent: site.visitor.userAgent, address: site.visitor.address, referrer },

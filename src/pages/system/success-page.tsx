@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (marker === null) throw redirect(paths.home());
   const { leads, time_zone: timeZone } = site.configuration;
   const sent = await sentLead(site, marker.leadId);
-  const { success_title: title, success_text: text } = formWords(sent?.form ?? 'enquiry', leads.enquiry_form);
+  const { success_title: title, success_text: text } = sent?.form === 'finance-application' ? leads.finance_application : formWords(sent?.form ?? 'enquiry', leads.enquiry_form);
   return {
     title, text, ...marker,
     subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,

@@ -1,26 +1,29 @@
-/** Sends an enquiry from the browser and says what came of it in the few ways that a form can show. */
-import { unexpectedErrorMessage } from './forms/enquiry-form.ts';
-import { idempotencyKeyField } from './forms/lead-fields.ts';
-import type { FieldErrors, LeadFields } from './lead.ts';
+/** Sends a form from the browser and says what came of it in the few ways that a form can show. */
+import { unexpectedErrorMessage } from './forms/form-field.ts';
+import { formNameField, idempotencyKeyField, lastStepField } from './forms/lead-fields.ts';
+import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
 
-export type SentEnquiry =
+export type SentForm =
   | { kind: 'accepted'; leadId: string }
   /** The server found something that the browser had not. */
   | { kind: 'invalid'; errors: FieldErrors }
-  /** The form was sent before with other contents: a new key makes it a new enquiry. */
+  /** The form was sent before with other contents: a new key makes it a new lead. */
   | { kind: 'key-reused' }
   /** Nobody knows whether it arrived; the same key makes sending it again safe. */
   | { kind: 'failed'; message: string };
 
-/** `address` is that of the enquiries' interface. Never throws. */
-export async function sendEnquiry({ address, fields, idempotencyKey, fetch }: { address: string; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch }): Promise<SentEnquiry> {
+/** `address` is that of the leads' interface. Never throws. */
+export async function sendLeadForm({ address, form, fields, idempotencyKey, fetch }: {
+  address: string; form: PostedForm; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch;
+}): Promise<SentForm> {
   let response: Response;
   let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };
   try {
     response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey }),
+      // A form is sent with its last step, of which it may have one only (LEAD-36).
+      body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey, [formNameField]: form, [lastStepField]: true }),
     });
     answer = await response.json();
   } catch {

@@ -1,0 +1,117 @@
+/**
+ * One question of a form and the rule of its answer: what every form is made of, drawn by `form-control.tsx` and checked here, in the
+ * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page that has a form.
+ */
+import { isAustralianPhone } from './australian-phone.ts';
+import { birthDateText, birthDateProblem } from './birth-date.ts';
+import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
+import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { readTypedNumber } from '../../shared/typed-number.ts';
+import type { LeadFields } from '../lead.ts';
+
+/** Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the specification's). */
+export const errorSummaryHeading = 'Please fix the following errors';
+export const submitFailedMessage = 'An error occurred when submitting this form';
+export const unexpectedErrorMessage = 'An unexpected error occured';
+
+export interface FormField {
+  name: string;
+  label: string;
+  type:
+    | 'text' | 'email' | 'tel' | 'postcode' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
+    /** A few choices, all in sight. */
+    | 'radio'
+    /** Whole dollars, as people type them. */
+    | 'money'
+    /** Typed, as a calendar is a poor way back to a year of birth. */
+    | 'birth-date';
+  required: boolean;
+  /** What stands beside the label of a field that is not required, in the place of `(optional)`. */
+  note?: string;
+  /** Value from the start; for a checkbox the value that it sends when ticked. */
+  value: string;
+  /** For a checkbox: whether it is ticked from the start. */
+  checked?: boolean;
+  maxLength: number;
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  /** For a select, radios and checkboxes. A select shows an empty first choice before them. */
+  options?: readonly FieldOption[];
+  /** A hint between label and control. */
+  description?: string;
+  /** What is said when a required field is empty. */
+  missing?: string;
+  /** For money, in dollars. */
+  minimum?: number;
+  maximum?: number;
+  /** A further rule of an answer that is otherwise in order; `null` when it holds. */
+  rule?: (value: string, values: LeadFields) => string | null;
+  /** Asked only while another field of the same step has one of these values. `words` says when, for those whose browser runs no scripts. */
+  when?: { field: string; is: readonly string[]; words: string };
+}
+
+export interface FieldOption { value: string; label: string; description?: string }
+
+/** A box is ticked by any of the words that senders use. */
+export const isTicked = (value: string): boolean => ['true', 'on', '1', 'yes'].includes(value.toLowerCase());
+
+export function isAsked(field: Pick<FormField, 'when'>, values: LeadFields): boolean {
+  return field.when === undefined || field.when.is.includes(values[field.when.field] ?? '');
+}
+
+const missingMessages: Readonly<Record<string, string>> = {
+  name: 'Please enter your first name.',
+  last_name: 'Please enter your last name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+  message: 'Please enter your comments.',
+  category: 'Please choose a category.',
+  location: 'Please choose a location.',
+  dealership_slug: 'Please choose a dealership.',
+};
+/** LEAD-20, LEAD-23: the specification's own words. */
+export const termsMessage = '*You must agree to the terms of use before submitting.';
+export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.';
+export const emailMessage = 'Please enter a valid email address, such as name@example.com.';
+export const phoneMessage = 'Please enter a valid Australian phone number, such as 0412 345 678.';
+
+/** What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
+export function fieldError(field: FormField, value: string, { values, present }: { values: LeadFields; present: string }): string | null {
+  const missing = field.missing ?? missingMessages[field.name] ?? `Please fill in ${field.label}.`;
+  if (field.type === 'postcode') return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
+  if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : field.missing ?? termsMessage;
+  if (value === '') return field.required ? missing : null;
+  if (value.length > field.maxLength) return `${field.label || field.name} is too long: ${value.length} characters, at most ${field.maxLength}.`;
+  if (field.type === 'email' && !isEmail(value)) return emailMessage;
+  if (field.type === 'datetime-local' && !isPreferredTime(value)) return preferredTimeMessage;
+  if (field.type === 'datetime-local' && value.slice(0, present.length) <= present) return pastTimeMessage;
+  if (field.type === 'tel' && !isAustralianPhone(value)) return phoneMessage;
+  if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
+  if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;
+  if (field.type === 'birth-date') return birthDateProblem(value, present.slice(0, 10));
+  if (field.type !== 'textarea' && field.type !== 'hidden' && value.includes('\n')) return `${field.label} must be on one line.`;
+  return field.rule?.(value, values) ?? null;
+}
+
+const moneyText = (dollars: number): string => formatDollars(dollarsToCents(dollars));
+
+function moneyError({ label, minimum = 0, maximum = 10_000_000 }: FormField, value: string): string | null {
+  const dollars = readTypedNumber(value);
+  if (dollars === null) return `Please enter ${label} in dollars, such as 500 or 25,000.`;
+  if (dollars < minimum) return `${label} must be at least ${moneyText(minimum)}.`;
+  return dollars > maximum ? `${label} must be at most ${moneyText(maximum)}.` : null;
+}
+
+/** An answer as people read it: the words of a choice, dollars with their sign, a date with its month. */
+export function answerText(field: Pick<FormField, 'type' | 'options'>, value: string): string {
+  if (value === '') return '';
+  if (field.type === 'select' || field.type === 'radio') return field.options?.find((option) => option.value === value)?.label ?? value;
+  if (field.type === 'money') { const dollars = readTypedNumber(value); return dollars === null ? value : moneyText(dollars); }
+  if (field.type === 'birth-date') return birthDateText(value);
+  return value;
+}
+
+/** What the browser's own check takes (HTML, "valid e-mail address"), and a dot in the domain, which every public one has. */
+function isEmail(text: string): boolean {
+  return /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(text);
+}

@@ -1,0 +1,89 @@
+/**
+ * A form of several steps as data (LEAD-34 to LEAD-36): what each step asks, whether its answers are in order, and what was answered.
+ * The page draws it, the browser checks each step before it goes on, and the server checks all of them again when the last one is sent.
+ */
+import type { FieldErrors, LeadFields } from '../lead.ts';
+import { answerText, fieldError, isAsked, type FormField } from './form-field.ts';
+import { isTooMuch, tooMuchMessage } from './lead-fields.ts';
+
+export interface FormStep {
+  /** Stands in the address as its anchor: `about-you`. */
+  id: string;
+  heading: string;
+  /** `''` for none. */
+  introduction: string;
+  fields: readonly FormField[];
+}
+
+export interface SteppedForm {
+  /** The last one sends the form. */
+  steps: readonly FormStep[];
+  hidden: readonly FormField[];
+}
+
+export interface StepAnswer { name: string; label: string; text: string }
+export interface AnsweredStep { heading: string; answers: readonly StepAnswer[] }
+
+/** Field name -> message, empty when the step is in order. `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
+export function validateStep({ fields }: Pick<FormStep, 'fields'>, values: LeadFields, present: string): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const message = isAsked(field, values) ? fieldError(field, values[field.name] ?? '', { values, present }) : null;
+    if (message !== null) errors[field.name] = message;
+  }
+  return errors;
+}
+
+export function validateSteps({ steps, hidden }: SteppedForm, values: LeadFields, present: string): FieldErrors {
+  const errors = Object.assign({}, ...[...steps, { fields: hidden }].map((step) => validateStep(step, values, present))) as Record<string, string>;
+  if (isTooMuch(values)) errors[''] ??= tooMuchMessage;
+  return errors;
+}
+
+/** What a button of the form asks for: the step after or before, or an earlier step by its id. */
+export interface StepMove { form: SteppedForm; step: number; move: string; values: LeadFields; present: string }
+
+/**
+ * Where a button leads. Going on checks the step first, and goes straight to the last one when nothing is open before it, so that who
+ * changed one answer need not walk through the others again. `isComplete` says that the last step was sent and everything is in order.
+ */
+export function moveStep({ form, step, move, values, present }: StepMove): { step: number; errors: FieldErrors; isComplete: boolean } {
+  const last = form.steps.length - 1;
+  const named = form.steps.findIndex(({ id }) => id === move);
+  if (move === 'back' || named !== -1) return { step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)), errors: {}, isComplete: false };
+  const errors = step === last ? validateSteps(form, values, present) : validateStep(form.steps[step]!, values, present);
+  if (Object.keys(errors).length > 0) return { step: step === last ? stepOfErrors(form, errors) : step, errors, isComplete: false };
+  return { step: step === last ? last : firstOpenStep(form, values, present) === last ? last : step + 1, errors: {}, isComplete: step === last };
+}
+
+/** Index of the first step before `end` that is not in order yet; `end` when all are. */
+export function firstOpenStep({ steps }: SteppedForm, values: LeadFields, present: string, end = steps.length - 1): number {
+  const open = steps.slice(0, end).findIndex((step) => Object.keys(validateStep(step, values, present)).length > 0);
+  return open === -1 ? end : open;
+}
+
+/** Index of the first step that one of the errors belongs to; the last one for an error that belongs to none. */
+export function stepOfErrors({ steps }: SteppedForm, errors: FieldErrors): number {
+  const found = steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name] !== undefined));
+  return found === -1 ? steps.length - 1 : found;
+}
+
+/** The values without answers to questions that later answers took back. */
+export function askedValues({ steps }: Pick<SteppedForm, 'steps'>, values: LeadFields): LeadFields {
+  const dropped = new Set(steps.flatMap(({ fields }) => fields.filter((field) => !isAsked(field, values)).map(({ name }) => name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
+}
+
+/** What was answered in a step, in words. Boxes are left out: they are consents and have a record of their own. */
+export function stepAnswers({ fields }: Pick<FormStep, 'fields'>, values: LeadFields): StepAnswer[] {
+  return fields
+    .filter((field) => field.type !== 'hidden' && field.type !== 'checkbox' && isAsked(field, values))
+    .map((field) => ({ name: field.name, label: field.label, text: answerText(field, values[field.name] ?? '') }))
+    .filter(({ text }) => text !== '');
+}
+
+/** What the form starts with, before anybody typed. */
+export function startValues({ steps, hidden }: SteppedForm): LeadFields {
+  const fields = [...steps.flatMap((step) => step.fields), ...hidden];
+  return Object.fromEntries(fields.filter(({ type, checked, value }) => value !== '' && (type !== 'checkbox' || checked === true)).map(({ name, value }) => [name, value]));
+}

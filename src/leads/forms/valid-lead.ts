@@ -1,0 +1,19 @@
+/** What every form that is in order comes to, whatever it asked: what a lead is made of. */
+import type { LeadFields, LeadForm } from '../lead.ts';
+import type { LeadConsent } from '../stored-lead.ts';
+
+export interface ValidLead {
+  form: LeadForm;
+  name: string; lastName: string; email: string; phone: string; postcode: string; message: string;
+  category: string; subcategory: string;
+  /** From the selector or from the place where the form was opened; `null` when neither says. */
+  locationId: number | null;
+  dealershipSlug: string;
+  /** Id or slug; whether there is such a vehicle is for the server to find out. */
+  vehicleId: string;
+  consents: readonly LeadConsent[];
+  /** What the visitor was told about the collection of details. */
+  collectionNotice: string;
+  /** Every field that was sent, normalised, whether this form knows it or not. */
+  fields: LeadFields;
+}

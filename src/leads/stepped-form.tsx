@@ -1,0 +1,228 @@
+/**
+ * A form of several steps (LEAD-34). With scripts each step is an entry of the browser's history, is checked before the next and is kept in
+ * the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
+ */
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../routes.ts';
+import { readTypedNumber } from '../shared/typed-number.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { MoneyInput } from '../ui/money-input.tsx';
+import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
+import { FormProgressNote } from './form-progress-note.tsx';
+import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import { optInField } from './forms/consent-fields.ts';
+import { errorSummaryHeading, isAsked, type FormField } from './forms/form-field.ts';
+import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from './forms/lead-fields.ts';
+import { askedValues, firstOpenStep, moveStep, startValues, stepOfErrors, type SteppedForm as SteppedFormDescription } from './forms/stepped-form.ts';
+import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
+import { StepAnswers } from './step-answers.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { browserStorage, readStoredVisitor } from './stored-visitor.ts';
+import { SendingFailed, useSendLead } from './use-send-lead.tsx';
+
+/** Names of what a step posts about itself; they are no answers. */
+export const stepField = 'step';
+export const moveField = 'move';
+
+/** What the server gives back to a browser that posts step by step. */
+export interface PostedStep { step: number; values: LeadFields; errors: FieldErrors; idempotencyKey: string }
+
+export interface SteppedFormProps {
+  name: PostedForm;
+  form: SteppedFormDescription;
+  /** What it is opened from, such as the id of a vehicle; `''` for nothing. */
+  about: string;
+  /** Address of the page, to which each step posts without scripts. */
+  action: string;
+  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+  present: string;
+  idempotencyKey: string;
+  posted: PostedStep | undefined;
+  /** Above the first step. */
+  introduction: string;
+  /** What the page is called in the browser's title, after the step. */
+  title: string;
+  submitLabel: string;
+  collectionNotice: string;
+  onSent: (leadId: string) => void;
+}
+
+export function SteppedForm({ name, form, about, action, present, idempotencyKey, posted, introduction, title, submitLabel, collectionNotice, onSent }: SteppedFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const topElement = useRef<HTMLDivElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const idBase = useId();
+  const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const firstStep = posted?.step ?? 0;
+  const [shown, setShown] = useState(firstStep);
+  const [values, setValues] = useState<LeadFields>(posted?.values ?? startValues(form));
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  // Fields hold what is typed themselves; a new one draws them again with what was restored.
+  const [drawing, setDrawing] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const sending = useSendLead({ form: name, about: `${name} ${about}`, onSent(leadId) {
+    forgetProgress(browserStorage('session'), name);
+    onSent(leadId);
+  } });
+
+  const last = form.steps.length - 1;
+  const step = form.steps[shown]!;
+  const isWrong = Object.keys(errors).length > 0;
+
+  const comeAlive = useEffectEvent(() => {
+    setAlive(true);
+    const typed = typedInto(element.current!);
+    const restored = posted === undefined ? restore(typed) : typed;
+    setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: restored }));
+    setValues(restored);
+    // Drawn again only when there is something to show, for whoever is typing already.
+    if (Object.entries(restored).some(([field, value]) => value !== (typed[field] ?? ''))) setDrawing(1);
+    showStepOfAddress(restored);
+  });
+  useEffect(() => comeAlive(), []);
+
+  const firstAddress = useRef(location.key);
+  const followAddress = useEffectEvent((key: string) => {
+    if (key === firstAddress.current) return;
+    firstAddress.current = '';
+    showStepOfAddress(values);
+  });
+  useEffect(() => followAddress(location.key), [location.key]);
+
+  const stepWithFocus = useRef(firstStep);
+  const followStep = useEffectEvent((index: number) => {
+    const isNew = index !== stepWithFocus.current;
+    stepWithFocus.current = index;
+    // Errors take the focus themselves.
+    if (isNew && !isWrong) focusHeading();
+  });
+  useEffect(() => followStep(shown), [shown]);
+
+  function restore(typed: LeadFields): LeadFields {
+    const start = startValues(form);
+    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readProgress(browserStorage('session'), name, { form, about }) };
+    // What was typed before the page came alive counts more than what was kept.
+    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
+  }
+
+  function showStepOfAddress(current: LeadFields): void {
+    const named = form.steps.findIndex(({ id }) => `#${id}` === location.hash);
+    const wanted = named === -1 ? firstStep : named;
+    const next = Math.min(wanted, firstOpenStep(form, current, present, wanted));
+    if (next !== shown) setErrors({});
+    setShown(next);
+  }
+
+  function focusHeading(): void {
+    headingElement.current?.focus({ preventScroll: true });
+    topElement.current?.scrollIntoView();
+  }
+
+  function take(next: LeadFields): void {
+    setValues(next);
+    setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: next }));
+  }
+
+  function show(next: number, found: FieldErrors): void {
+    setErrors(found);
+    if (next === shown) return;
+    setShown(next);
+    void navigate({ search: location.search, hash: `#${form.steps[next]!.id}` }, { preventScrollReset: true });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.state === 'submitting') return;
+    const typed = typedInto(event.currentTarget);
+    take(typed);
+    sending.settle();
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const asked = askedValues(form, normaliseLeadFields(typed));
+    const moved = moveStep({ form, step: shown, move: button instanceof HTMLButtonElement ? button.value : 'next', values: asked, present });
+    if (!moved.isComplete) return show(moved.step, moved.errors);
+    setErrors({});
+    const outcome = await sending.send(asked);
+    if (typeof outcome !== 'string') show(stepOfErrors(form, outcome), outcome);
+  }
+
+  function clear(): void {
+    forgetProgress(browserStorage('session'), name);
+    setValues(startValues(form));
+    setDrawing((number) => number + 1);
+    setErrors({});
+    sending.settle();
+    if (shown === 0) focusHeading();
+    else void navigate({ search: location.search, hash: `#${form.steps[0]!.id}` }, { preventScrollReset: true });
+    setShown(0);
+  }
+
+  const draw = (field: FormField) => {
+    const isShown = isAsked(field, values);
+    // A browser without scripts shows what depends on another answer from the start, and says when it is meant.
+    if (alive && !isShown) return null;
+    const note = field.when === undefined ? field.note : !isShown ? field.when.words : field.required ? '' : undefined;
+    const asked: FormField = { ...field, required: field.required && field.when === undefined, ...(note === undefined ? {} : { note }) };
+    const shared = { id: idOf(field.name), error: errors[field.name] };
+    const control = field.type === 'money'
+      ? (
+        <MoneyInput
+          {...shared} name={field.name} label={field.label} description={field.description} required={asked.required} labelNote={labelNoteOf(asked)} maxLength={field.maxLength}
+          defaultValue={readTypedNumber(values[field.name] ?? '')}
+        />
+      )
+      : <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />;
+    return <div key={field.name} className={`${isWide(field) ? 'sm:col-span-2' : ''} ${isShown ? '' : 'script:hidden'}`}>{control}</div>;
+  };
+
+  const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];
+  return (
+    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={sending.state === 'submitting'}>
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}Step ${shown + 1} of ${form.steps.length}: ${step.heading} | ${title}`}</title>
+      {introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{introduction}</p> : null}
+      <div ref={topElement}>
+        <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
+        <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
+          <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {form.steps.length}<span className="sr-only">: </span></span>
+          {step.heading}
+        </h2>
+      </div>
+      {step.introduction ? <p className="mt-2 text-quiet">{step.introduction}</p> : null}
+      <div className="mt-6">
+        <ErrorSummary
+          heading={errorSummaryHeading}
+          errors={Object.entries(errors).map(([field, message]) => ({ message, ...(step.fields.some((each) => each.name === field) ? { fieldId: idOf(field) } : {}) }))}
+        />
+        {shown === last ? <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} /> : null}
+        <div key={`${step.id} ${drawing}`} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{step.fields.map(draw)}</div>
+      </div>
+      {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
+      <input type="hidden" name={stepField} value={step.id} />
+      <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
+      {shown === last && collectionNotice ? (
+        <p className="mt-6 text-sm text-quiet">{collectionNotice} <a href={paths.privacyPolicy()} className="underline">Read the privacy policy</a></p>
+      ) : null}
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        {/* First, so that Enter goes on. */}
+        <Button type="submit" name={moveField} value="next" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">
+          {shown < last ? 'Continue' : sending.state === 'failed' ? 'Try again' : submitLabel}
+        </Button>
+        {shown > 0 ? <Button type="submit" name={moveField} value="back" formNoValidate variant="secondary" size="lg" className="max-sm:w-full">Back</Button> : null}
+        <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your application' : ''}</span>
+      </div>
+      <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
+    </form>
+  );
+}
+
+/** The answers that stand in the form, those of the other steps too. */
+function typedInto(element: HTMLFormElement): LeadFields {
+  const { [stepField]: _step, [moveField]: _move, ...typed } = leadFieldsOf(new FormData(element)).fields;
+  return typed;
+}

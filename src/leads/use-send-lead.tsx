@@ -1,0 +1,81 @@
+/** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
+import { useRef, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { paths } from '../routes.ts';
+import { submitFailedMessage } from './forms/form-field.ts';
+import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
+import { sendLeadForm } from './send-lead-form.ts';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeVisitor } from './stored-visitor.ts';
+
+export interface SendLeadOptions {
+  form: PostedForm;
+  /** What the form is about, since two forms about two vehicles are two leads, each with a key of its own. */
+  about: string;
+  /** Made by the server for a page that is not cached; without one the browser makes its own. */
+  idempotencyKey?: string | undefined;
+  onSent: (leadId: string) => void;
+}
+
+export interface LeadSending {
+  state: 'idle' | 'submitting' | 'failed';
+  /** What is said beside the button while `state` is `failed`. */
+  failure: string;
+  /** Forgets the last failure, as when the browser itself found something wrong. */
+  settle(): void;
+  /** What the server found wrong, field by field, else what became of it; `failed` is said by `failure`. */
+  send(fields: LeadFields): Promise<FieldErrors | 'sent' | 'failed'>;
+}
+
+export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLeadOptions): LeadSending {
+  const [state, setState] = useState<LeadSending['state']>('idle');
+  const [failure, setFailure] = useState('');
+  const key = useRef(idempotencyKey);
+
+  function forgetKey(): void {
+    forgetIdempotencyKey(browserStorage('session'), about);
+    key.current = '';
+  }
+
+  return {
+    state,
+    failure,
+    settle() {
+      setState('idle');
+      setFailure('');
+    },
+    async send(fields) {
+      setFailure('');
+      setState('submitting');
+      key.current ||= idempotencyKeyOf(browserStorage('session'), about);
+      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      switch (sent.kind) {
+        case 'accepted':
+          storeVisitor(browserStorage('local'), fields);
+          forgetKey();
+          onSent(sent.leadId);
+          return 'sent';
+        case 'invalid':
+          setState('idle');
+          return sent.errors;
+        case 'key-reused':
+          forgetKey();
+          setState('failed');
+          setFailure('This form was already sent with other details. Send it again and it becomes a new enquiry.');
+          return 'failed';
+        case 'failed':
+          setState('failed');
+          setFailure(sent.message || 'Nothing you typed is lost. Please check your connection and try again.');
+          return 'failed';
+      }
+    },
+  };
+}
+
+export function SendingFailed({ failure }: { failure: string }) {
+  return (
+    <div role="alert" className="mt-5 flex gap-3 rounded-card border-2 border-danger p-4">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div><p className="font-semibold">{submitFailedMessage}</p><p className="mt-1">{failure}</p></div>
+    </div>
+  );
+}
