@@ -36,7 +36,8 @@ export const paths = {
   specialOffers: () => '/special-offers',
   finance: () => '/finance',
   financeEnquiry: () => '/finance-enquiry',
-  financeApplication: () => '/apply-for-finance',
+  /** With what a finance button's link says (FIN-1), as far as it says it. */
+  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin'].map((name) => [name, link.get(name) ?? ''])))}`,
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   testDrive: () => '/book-test-drive/',
@@ -104,6 +105,7 @@ export default [
       { id: 'all-stock', path: 'cars', file: 'pages/stock/all-stock-redirect.ts' },
       { id: 'vehicle', path: 'cars/:slug', file: 'pages/vehicle/vehicle-page.tsx' },
       { id: 'enquiry', path: 'enquiry', file: 'pages/system/enquiry-page.tsx' },
+      { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
       { id: 'contact', path: 'contact', file: 'pages/locations/contact-page.tsx' },
       { id: 'finance', path: 'finance', file: 'pages/finance/finance-page.tsx' },

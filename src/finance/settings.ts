@@ -36,6 +36,10 @@ const rateCardSchema = z.strictObject({
 export const financeSettingsSchema = z
   .strictObject({
     provider: z.enum(financeProviderNames).nullable().default(null).describe('Whose figures and panel the site shows; null shows no finance estimate (FIN-8, FIN-18).'),
+    application: z
+      .strictObject({ enabled: z.boolean().default(true).describe('Offers the finance application; without it its address leads to the finance enquiry (NAV-60).') })
+      .prefault({})
+      .describe('The finance application; its words are in `leads.finance_application`.'),
     default_finance_link: z.string().nullable().default(null).describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
     calculator: calculatorSchema.describe('Ranges and start values of the finance calculator.'),
     fixed_fees: fixedFeesSchema.nullable().default(null).describe('Fees that the calculator lists and counts; null lists none.'),

@@ -188,7 +188,7 @@ export function SteppedForm({ name, form, about, action, present, idempotencyKey
       <div ref={topElement}>
         <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
-          <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {form.steps.length}<span className="sr-only">: </span></span>
+          <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {form.steps.length}</span>
           {step.heading}
         </h2>
       </div>

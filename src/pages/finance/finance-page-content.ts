@@ -75,7 +75,7 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
       ? calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars: car === null ? request.priceBudgetDollars : effectivePriceDollars(car), query: params }) : null,
     carried: request.carId === '' ? {} : { car_id: request.carId },
     budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance)) : null,
-    applicationHref: '',
+    applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
     disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
   };
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database } from '../../db/database.server.ts';
+import { fixtureApplication } from '../../leads/forms/finance-application-fixture.ts';
+import { createLeadDesk } from '../../leads/lead-desk.server.ts';
+import { listLeads, showLead } from '../../leads/lead-desk-tools.server.ts';
+import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
+import type { PostedStep } from '../../leads/stepped-form.tsx';
+import { createOutbox, type Outbox } from '../../outbox/outbox.server.ts';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action, loader } from './finance-application-page.tsx';
+
+const key = 'key-of-this-application';
+const address = '/apply-for-finance?car_id=a&vehiclePriceBudget=25990&car_type=used&vin=V1&preferredDealership=fixture-motors';
+const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })], settings });
+const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
+
+let database: Database;
+let outbox: Outbox;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = createOutbox({ database });
+  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
+  await outbox.start({ workers: false });
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+
+test('the page carries what its address says and is not kept for others', async () => {
+  const { args, wasKept } = await open();
+  const page = await loader(args(address));
+  expect(page.opened).toMatchObject({ vehicle: { id: 'a', make: 'Toyota' }, priceBudget: '25990', preferredDealership: 'fixture-motors', carType: 'used', vin: 'V1', subcategory: 'Finance Enquiry' });
+  expect(page).toMatchObject({ subject: { title: '2021 Toyota Corolla' }, present: '2026-11-20T12:00', action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string, options: { state: 'QLD' } });
+  expect(wasKept()).toBe(false);
+});
+
+test.each([
+  ['/apply-for-finance', { vehicle: null, priceBudget: '', preferredDealership: '' }],
+  ['/apply-for-finance?car_id=vehicle-a', { vehicle: { id: 'a' }, priceBudget: '25990' }],
+  ['/apply-for-finance?car_id=hidden', { vehicle: null, priceBudget: '' }],
+  ['/apply-for-finance?car_id=a&vehiclePriceBudget=30000.50', { priceBudget: '30001' }],
+  ['/apply-for-finance?vehiclePriceBudget=lots&preferredDealership=nobody', { vehicle: null, priceBudget: '', preferredDealership: '' }],
+])('%s opens the form with %j', async (path, opened) => {
+  const { args } = await open();
+  expect((await loader(args(path))).opened).toMatchObject(opened);
+});
+
+test('a dealer without the application sends its visitors to the finance enquiry, with what they came with', async () => {
+  const { args } = await open({ finance: { application: { enabled: false } } });
+  expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({ status: 302, location: '/finance-enquiry?car_id=a' });
+  expect(await responseOf(() => action(args('/apply-for-finance', { init: form({ move: 'next' }) })))).toMatchObject({ status: 302, location: '/finance-enquiry' });
+});
+
+test('a browser without scripts goes through every step, back and on, and makes one lead with its consents', async () => {
+  const { args, site } = await open();
+  const bound = database.forTenant(await addTestTenant(database, 'applicant'));
+  const { configuration } = site;
+  site.leads = createLeadDesk({
+    database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships, outbox,
+    limiter: createLeadLimiter(), timeZone: configuration.time_zone, now: () => site.now, findVehicle: (id) => site.stock.findById(id),
+  });
+  const post = (values: Record<string, string>) => responseOf(() => action(args(address, { init: form({ ...values, car_id: 'a', idempotency_key: key }) })));
+  const posted = async (response: Awaited<ReturnType<typeof post>>) => await response.body() as PostedStep;
+  const { date_of_birth: _birth, ...withoutBirth } = fixtureApplication;
+
+  const wrong = await post({ step: 'your-finance', move: 'next', vehiclePriceBudget: '25,990' });
+  expect(wrong.status).toBe(422);
+  expect(await posted(wrong)).toMatchObject({ step: 0, values: { vehiclePriceBudget: '25,990' }, errors: { loan_purpose: expect.any(String) as string }, idempotencyKey: key });
+
+  const second = await posted(await post({ step: 'your-finance', move: 'next', vehiclePriceBudget: '25,990', term_years: '5', frequency: 'weekly', loan_purpose: 'personal' }));
+  expect(second).toMatchObject({ step: 1, errors: {}, values: { vehiclePriceBudget: '25,990', loan_purpose: 'personal' } });
+  expect(await posted(await post({ ...second.values, step: 'about-you', move: 'back', name: 'Ada' }))).toMatchObject({ step: 0, values: { name: 'Ada' } });
+
+  // All at once but one answer, at the last step: the step that lacks it comes back with everything else.
+  const check = await post({ ...withoutBirth, step: 'check', move: 'next' });
+  expect(check.status).toBe(422);
+  expect(await posted(check)).toMatchObject({ step: 1, errors: { date_of_birth: 'Please enter your date of birth.' }, values: { income: '$1,650' } });
+  expect(await posted(await post({ ...fixtureApplication, step: 'about-you', move: 'next' }))).toMatchObject({ step: 4, errors: {} });
+  expect(await posted(await post({ ...fixtureApplication, step: 'check', move: 'work-and-income' }))).toMatchObject({ step: 2 });
+  expect(await listLeads({ database: bound, limit: 10 })).toEqual([]);
+
+  for (let time = 1; time <= 2; time += 1) {
+    const sent = await post({ ...fixtureApplication, step: 'check', move: 'next' });
+    expect(sent).toMatchObject({ status: 303, location: '/success' });
+    expect(sent.headers.get('set-cookie')).toMatch(/^enquiry_sent=/);
+  }
+  const leads = await listLeads({ database: bound, limit: 10 });
+  expect(leads).toMatchObject([{ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', vehicle: '2021 Toyota Corolla' }]);
+  const shown = await showLead({ database: bound, leadId: leads[0]!.id });
+  expect(shown?.consents).toMatchObject([{ purpose: 'credit-check', given: true, wording: configuration.leads.finance_application.credit_check_label }, { purpose: 'marketing' }]);
+  expect(Object.keys(shown!.lead.fields).filter((name) => ['step', 'move', 'idempotency_key'].includes(name))).toEqual([]);
+});
+
+test('an application that is too many, or was sent with other answers, comes back whole', async () => {
+  const { args, site } = await open();
+  const post = (values: Record<string, string>) => responseOf(() => action(args(address, { init: form({ ...fixtureApplication, ...values, step: 'check', move: 'next', idempotency_key: key }) })));
+  await post({});
+  const other = await post({ income: '2,000' });
+  expect(other.status).toBe(409);
+  const again = await other.body() as PostedStep;
+  expect(again).toMatchObject({ step: 4, values: { income: '2,000' }, errors: { '': expect.stringContaining('already sent') as string } });
+  expect(again.idempotencyKey).not.toBe(key);
+  site.leads = { ...site.leads, submit: async () => ({ ok: false, reason: { kind: 'too-many' } }) };
+  expect((await post({})).status).toBe(429);
+});
