@@ -3,11 +3,12 @@ import { formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
+import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorAnswer, CalculatorFee } from './calculate.ts';
 import type { CalculatorContent } from './calculator-content.ts';
 import { LoanChart } from './loan-chart.tsx';
-import { rateText, type Calculator } from './use-calculator.tsx';
+import type { Calculator } from './use-calculator.tsx';
 
 /** Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it. */
 export function CalculatorResult({ calculator, content, quoteHref }: { calculator: Calculator; content: CalculatorContent; quoteHref: string }) {
@@ -37,7 +38,7 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
         </Instead>
       ) : (
         <Instead title="No estimate yet">
-          {problems.amount === undefined ? `With a residual of ${wholeDollars(state.residual)} there is nothing left to repay. Lower the residual or the deposit.`
+          {problems.amount === undefined ? 'Lower the residual, or the deposit, to see the repayments.'
             : `Enter an amount from ${wholeDollars(limits.amount_minimum_dollars)} to ${wholeDollars(limits.amount_maximum_dollars)} to see the repayments.`}
         </Instead>
       )}

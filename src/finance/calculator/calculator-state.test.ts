@@ -64,7 +64,7 @@ describe('what is wrong', () => {
   });
 
   test('a residual above what is borrowed is no loan', () => {
-    expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_001 })).toEqual({ residual: 'Cannot be more than the 20,000 that you would borrow' });
+    expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_001 })).toEqual({ residual: 'Cannot be more than the $20,000 that you would borrow' });
     expect(problems({ amount: 30_000, tradeIn: 10_000, residual: 20_000 })).toEqual({});
     expect(problems({ amount: 30_000, tradeIn: 40_000, residual: 1 })).toHaveProperty('residual');
   });

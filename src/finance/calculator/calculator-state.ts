@@ -6,6 +6,7 @@ import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { residualIsTooHigh } from '../mathematics/amortisation.ts';
 import { paymentFrequencies, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
+import { wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
 
 /** Dollars, years, percent a year. */
@@ -59,7 +60,7 @@ export function inputProblems(input: CalculatorInput, limits: CalculatorLimits):
   const { amount_minimum_dollars: least, amount_maximum_dollars: most } = limits;
   if (input.amount < least || input.amount > most) return { amount: `Cannot be less than ${formatCount(least)} or more than ${formatCount(most)}` };
   const credit = Math.max(0, input.amount - input.tradeIn);
-  if (residualIsTooHigh({ financedDollars: credit, residualDollars: input.residual })) return { residual: `Cannot be more than the ${formatCount(credit)} that you would borrow` };
+  if (residualIsTooHigh({ financedDollars: credit, residualDollars: input.residual })) return { residual: `Cannot be more than the ${wholeDollars(credit)} that you would borrow` };
   return {};
 }
 

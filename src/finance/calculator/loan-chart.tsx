@@ -3,7 +3,7 @@ import { wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorAnswer } from './calculate.ts';
 
 const rows = [
-  { part: 'principal', label: 'Borrowed', stroke: 'stroke-brand', fill: 'fill-brand' },
+  { part: 'principal', label: 'Principal', stroke: 'stroke-brand', fill: 'fill-brand' },
   { part: 'interest', label: 'Interest', stroke: 'stroke-accent', fill: 'fill-accent' },
   { part: 'fees', label: 'Fees', stroke: 'stroke-ink', fill: 'fill-ink' },
   { part: 'residual', label: 'Residual', stroke: 'stroke-line-strong', fill: 'fill-line-strong' },

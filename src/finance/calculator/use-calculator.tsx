@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { periodWords } from '../mathematics/payment-frequency.ts';
+import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
 import type { CalculatorContent } from './calculator-content.ts';
@@ -100,6 +101,3 @@ function announcementOf(input: CalculatorInput, { answer, problems }: Pick<Calcu
   if (answer === null) return 'Enquire for Finance';
   return `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}, ${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate. Total ${wholeDollars(answer.totalDollars)}.`;
 }
-
-/** `11.861` -> `11.86%` */
-export const rateText = (percent: number): string => `${percent.toFixed(2)}%`;
