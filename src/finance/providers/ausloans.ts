@@ -4,7 +4,7 @@
  * saying which, and a broker who takes vehicles of any price is the one that needs a least amount to say.
  */
 import type { FinanceProvider } from './finance-provider.ts';
-import { facts, lender, term } from './panel-facts.ts';
+import { facts, lender, paidBesides, term } from './panel-facts.ts';
 import { anyFigures } from './read-figures.ts';
 import { available } from './vehicle-rules.ts';
 
@@ -16,7 +16,7 @@ export const ausloans: FinanceProvider<'ausloans'> = {
   readFigures: anyFigures,
   panel: (figures) => ({
     heading: 'Estimated repayment',
-    parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures)), { kind: 'words', text: 'AusLoans looks for a loan among several lenders.' }],
+    parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures), ...paidBesides(figures)), { kind: 'words', text: 'AusLoans looks for a loan among several lenders.' }],
   }),
   panelBeforeQuote: (range) => ({
     heading: 'Finance from several lenders',

@@ -11,6 +11,9 @@ export const establishmentFee = ({ establishmentFeeDollars }: FinanceFigures): F
 export const totalPayable = ({ totalPayableDollars }: FinanceFigures): Fact => amount('Total payable', totalPayableDollars);
 export const lender = ({ lenderName }: FinanceFigures): Fact => (lenderName === '' ? null : { label: 'Lender', value: lenderName });
 
+/** A repayment is low for what is paid before or after it, so no panel leaves that out (Australian Consumer Law s29); $0 is the provider's to say. */
+export const paidBesides = (figures: FinanceFigures): Fact[] => [figures.depositDollars ? deposit(figures) : null, figures.finalPaymentDollars ? finalPayment(figures) : null];
+
 /** As a list with nothing in it would be an empty box, there may be no part. */
 export function facts(...found: readonly Fact[]): PanelPart[] {
   const known = found.filter((fact) => fact !== null);

@@ -52,6 +52,11 @@ export function describeProvider(provider: FinanceProvider): void {
       }
     });
 
+    test('its panel says a deposit and a final payment, which make the repayment low', () => {
+      const labels = provider.panel(figuresBy(provider)).parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label, value }) => `${label} ${value}`) : []));
+      expect(labels).toEqual(expect.arrayContaining(['Deposit $2,000', 'Final payment $5,000']));
+    });
+
     test('before there are figures it promises no amount', () => {
       const panel = provider.panelBeforeQuote(range);
       expect(panel !== null && hasRepayment(panel)).toBe(false);

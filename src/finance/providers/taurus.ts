@@ -3,8 +3,9 @@
  * names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the specification says "on one
  * provider's site" without saying whose, and of the eight it is the one whose rule is about what a car is, as a lender's of its own money is.
  */
+import { wholeDollars } from '../whole-dollars.ts';
 import type { FinanceProvider } from './finance-provider.ts';
-import { establishmentFee, facts, term, totalPayable } from './panel-facts.ts';
+import { facts, paidBesides, term, totalPayable } from './panel-facts.ts';
 import { anyFigures } from './read-figures.ts';
 import { available, priceAboveLeast, refusedBy, youngEnough } from './vehicle-rules.ts';
 
@@ -16,7 +17,10 @@ export const taurus: FinanceProvider<'taurus'> = {
   readFigures: anyFigures,
   panel: (figures) => ({
     heading: 'Finance this vehicle',
-    parts: [{ kind: 'repayment', period: 'week' }, ...facts(term(figures), establishmentFee(figures), totalPayable(figures))],
+    parts: [
+      { kind: 'repayment', period: 'week' }, ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)),
+      ...(figures.establishmentFeeDollars ? [{ kind: 'words' as const, text: `A fee of ${wholeDollars(figures.establishmentFeeDollars)} is borrowed with the loan.` }] : []),
+    ],
   }),
   panelBeforeQuote: () => null,
   calculator: { establishment_fee_dollars: 1300 },

@@ -69,6 +69,15 @@ test('the calculator begins with the price, reads what the address asks on a pag
   expect((await page({}, { settings: { finance: { calculator: { enabled: false } } } })).panels.calculator).toBeNull();
 });
 
+test('a repayment too small to be told is words in every place, and a broker says a range of rates before there are figures', async () => {
+  const small = (await page({ lenders: { manual: { ...lender, paymentWeekCents: 25_00, termMonths: null } } }, { settings: { finance: { provider: 'manual' } } })).panels;
+  expect(small.finance).toMatchObject({ weekly: { kind: 'enquire', text: 'Enquire for Finance' }, panel: { kind: 'enquire' }, comparisonNote: '' });
+  expect(small.disclaimer!.finance!.rates).toContain('5-year term at 6.29% p.a.');
+  const range = (await page({ priceCents: null }, { settings: { finance: { provider: 'ausloans' } } })).panels.finance;
+  expect(range).toMatchObject({ weekly: null, panel: { kind: 'before-quote' } });
+  expect(range!.comparisonNote).toMatch(/^The comparison rate is based on a secured loan of \$30,000 over 5 years\. WARNING:/);
+});
+
 test('a used vehicle says how it was checked, by the checks of its kind', async () => {
   expect((await page()).panels.usedCarChecks).toEqual({ heading: 'Checked', checks: [{ title: 'Clear title', description: '' }] });
   expect((await page({ itemType: 'caravan' })).panels.usedCarChecks!.checks).toHaveLength(2);

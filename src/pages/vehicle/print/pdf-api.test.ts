@@ -44,6 +44,12 @@ test('the sheet says in real text what the vehicle is and costs, where it stands
   expect(fixture.wasKept()).toBe(true);
 });
 
+test('a repayment that is too small to be told is words on the sheet, without a number or a rate', async () => {
+  const { text } = await read({ lenders: { car_clarity: { ...lender, paymentWeekCents: 25_00, termMonths: null } } });
+  expect(text).toContain('Enquire for Finance');
+  expect(text).not.toMatch(/per week|comparison rate/);
+});
+
 test('the same sheet is drawn once, and what is changed in it, on it or about it makes another', async () => {
   const vehicle = { id: 'a', ...values, images: [{ url: '/demonstration/pictures/hatch-blue-front.webp' }] };
   // The moment of drawing stands in the file, so that two drawings are never the same bytes.
