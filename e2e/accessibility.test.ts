@@ -17,6 +17,7 @@ const pages = [
   { name: 'contact', address: '/contact' },
   { name: 'a page of text', address: '/privacy-policy' },
   { name: 'mailbox', address: '/demonstration/mailbox' },
+  { name: 'finance providers', address: '/demonstration/finance-providers' },
 ];
 
 describe.each(dealers)('%s', (dealer) => {
