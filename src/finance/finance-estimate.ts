@@ -11,6 +11,7 @@ import { weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceProviderName } from './providers/finance-providers.ts';
 import { rateCardFigures } from './rate-card.ts';
+import type { FinanceQuote } from './quotes/quote-provider.ts';
 import type { FinanceSettings } from './settings.ts';
 
 export interface FinanceEstimateOptions extends FinanceOfferedOptions {
@@ -57,14 +58,25 @@ function isToldInWords({ weeklyDollars }: FinanceFigures, { enquire_at_or_below_
   return Math.round(weeklyDollars) <= least;
 }
 
-/** A quote says a weekly amount and both rates, and nothing of the loan. */
 function quoted({ youxQuote: quote }: EstimatedCar): SourcedFigures | null {
   if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0 || quote.advertisedRate === null || quote.comparisonRate === null) return null;
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
+  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, null);
+}
+
+/** An estimate by a quote that came after the page was made (FIN-27); `termMonths` is what was asked for. */
+export function quoteEstimate(quote: FinanceQuote, { provider, termMonths, finance }: { provider: FinanceProvider<FinanceProviderName>; termMonths: number; finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars'> }): FinanceEstimate {
+  const found = figuresOfQuote(quote, termMonths);
+  return isToldInWords(found.figures, finance) ? { kind: 'enquire', provider } : { kind: 'figures', provider, ...found };
+}
+
+/** A quote says a weekly amount and both rates, and nothing of the loan. */
+function figuresOfQuote({ weeklyRepaymentAmount: weeklyDollars, advertisedRate: interestRate, comparisonRate }: FinanceQuote, termMonths: number | null): SourcedFigures {
   return {
     source: 'quote', financed: { kind: 'unknown' }, disclaimer: '',
     figures: {
-      weeklyDollars: quote.weeklyRepaymentAmount, monthlyDollars: quote.weeklyRepaymentAmount * weeksPerMonth, derived: 'monthly', interestRate: quote.advertisedRate, comparisonRate: quote.comparisonRate,
-      termMonths: null, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, establishmentFeeDollars: null, lenderName: '',
+      weeklyDollars, monthlyDollars: weeklyDollars * weeksPerMonth, derived: 'monthly', interestRate, comparisonRate,
+      termMonths, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, establishmentFeeDollars: null, lenderName: '',
     },
   };
 }

@@ -43,3 +43,8 @@ export function financePanel({ offer, estimate }: { offer: FinanceOffer | null; 
     },
   };
 }
+
+/** The loan of the comparison rates that a panel shows, and their warning; `''` where it shows none. */
+export function comparisonNote(panel: FinancePanelContent | null, finance: Pick<FinanceSettings, 'comparison_basis'>): string {
+  return panel === null || panel.kind === 'enquire' ? '' : `${comparisonBasisText(finance)} ${comparisonRateWarning}`;
+}

@@ -24,7 +24,7 @@ export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<Fin
     kind: 'figure',
     dollars: estimatedWeeklyDollars(estimate)!, amount: wholeDollars(figures.weeklyDollars),
     interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
-    basis: `${estimate.source === 'quote' ? 'Estimate by a quote for this vehicle.' : loanOf(estimate)} ${comparisonBasisText(finance)}`,
+    basis: `${estimate.source === 'quote' ? `Estimate by a quote for this vehicle${figures.termMonths === null ? '' : ` over ${figures.termMonths} months`}.` : loanOf(estimate)} ${comparisonBasisText(finance)}`,
     disclaimer: estimate.disclaimer || provider.disclaimer(figures),
   };
 }

@@ -30,6 +30,7 @@ import { PrintLinks } from './print/print-links.tsx';
 import { createSectionMemory } from './section-memory.ts';
 import { ShareVehicle } from './share-vehicle.tsx';
 import type { ToldNumber } from './told-number.ts';
+import { useFinanceQuote } from './use-finance-quote.tsx';
 import { useScrolledPast } from './use-scrolled-past.tsx';
 import { useTallPanel } from './use-tall-panel.tsx';
 import { useVehicleViewEvent, useVehicleViews } from './use-vehicle-views.tsx';
@@ -90,7 +91,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const { card, similar, wayUp, ...made } = useLoaderData<typeof loader>();
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
-  const { views, content, panels, about } = useVehicleViews(made);
+  const { views, content, panels, about } = useFinanceQuote(useVehicleViews(made));
   useVehicleViewEvent(card);
   const sectionMemory = useSectionMemory();
   const barShown = useScrolledPast(barShowsAfterPixels);

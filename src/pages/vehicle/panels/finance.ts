@@ -2,11 +2,11 @@
 import { financeLink, financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeEstimate } from '../../../finance/finance-estimate.ts';
 import { financeOffered } from '../../../finance/finance-offered.ts';
-import { financePanel, type FinancePanelContent } from '../../../finance/finance-panel.ts';
-import { comparisonBasisText, weeklyLineOf } from '../../../finance/weekly-line.ts';
+import { comparisonNote, financePanel, type FinancePanelContent } from '../../../finance/finance-panel.ts';
+import { weeklyLineOf } from '../../../finance/weekly-line.ts';
 import { paths } from '../../../routes.ts';
 import type { WeeklyLine } from '../../../stock/card-content.ts';
-import { comparisonRateWarning } from '../../../stock/finance-wording.ts';
+import { vehicleQuote, type VehicleQuote } from './finance-quote.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface VehicleFinance {
@@ -19,6 +19,8 @@ export interface VehicleFinance {
   financeHref: string;
   /** An enquiry about this vehicle's finance. */
   quoteHref: string;
+  /** What to ask for once the page is open; `null` for nothing. */
+  quote: VehicleQuote | null;
 }
 
 export function vehicleFinance({ site, vehicle, car }: VehiclePanelsInput): VehicleFinance | null {
@@ -31,8 +33,9 @@ export function vehicleFinance({ site, vehicle, car }: VehiclePanelsInput): Vehi
   return {
     weekly: weeklyLineOf(estimate, finance),
     panel,
-    comparisonNote: panel === null || panel.kind === 'enquire' ? '' : `${comparisonBasisText(finance)} ${comparisonRateWarning}`,
+    comparisonNote: comparisonNote(panel, finance),
     financeHref: financeLink(car, { finance, financePage: links.finance.path }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
+    quote: vehicleQuote({ offer, car, site }),
   };
 }

@@ -1,0 +1,68 @@
+/** The quote that a vehicle's page asks for once it is open: it takes the place of the figures wherever they stand, and its failure changes nothing. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { request } from '../test/running-product.ts';
+import { isAlive, openBrowser, soon } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const quoted = { weeklyRepaymentAmount: 99.4, advertisedRate: 6.95, comparisonRate: 7.77 };
+
+async function financedVehicle(): Promise<{ path: string; id: string }> {
+  const { text } = await request(inject('port'), 'harbour.localhost', '/api/search?car_type=used&weekly_price=60-200');
+  const { hits } = JSON.parse(text) as { hits: { slug: string; id: string }[] };
+  return { path: `/cars/${hits[0]!.slug}`, id: hits[0]!.id };
+}
+
+/** Opens the vehicle's page on a phone or a desk; `answer` says what becomes of the quote. Returns what was asked. */
+async function openWithQuote(path: string, answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>) {
+  const asked: unknown[] = [];
+  const page = await visit('harbour', '/finance-enquiry');
+  await page.route('**/api/youx/quote**', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await answer(route);
+  });
+  await page.goto(path);
+  await isAlive(page);
+  return { page, asked };
+}
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Price and enquiry' });
+
+test('a quote stands in the panel, in the block and in the disclaimer, each time with both rates', async () => {
+  const { path } = await financedVehicle();
+  const { page, asked } = await openWithQuote(path, (route) => route.fulfill({ json: quoted }));
+  await soon(() => sidebar(page).innerText()).toMatch(/\$99/);
+  for (const place of [sidebar(page), page.getByRole('region', { name: 'Finance Available For This Vehicle!' }), page.getByRole('region', { name: 'Disclaimer' })]) {
+    expect(await place.innerText()).toMatch(/\$99[\s\S]*6\.95%[\s\S]*7\.77%/);
+  }
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, purchasePrice: expect.any(Number), year: expect.any(Number), vin: expect.any(String), nvic: expect.any(String), whoIsHelping: '' });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test.each([
+  ['fails', (route) => route.fulfill({ status: 502, json: { title: 'No quote can be had at the moment.' } })],
+  ['never reaches the server', (route) => route.abort()],
+  ['is none', (route) => route.fulfill({ status: 204 })],
+  ['lacks its comparison rate', (route) => route.fulfill({ json: { ...quoted, comparisonRate: null } })],
+] satisfies [string, Parameters<typeof openWithQuote>[1]][])('a quote that %s leaves the page as it is', async (_name, answer) => {
+  expectTrouble(/youx\/quote|status of 502|ERR_FAILED/);
+  const { path } = await financedVehicle();
+  const { page, asked } = await openWithQuote(path, answer);
+  await soon(() => asked.length).toBe(1);
+  expect(await sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.74%/);
+  // The page has places for messages; none says anything.
+  expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
+});
+
+test('the dealer’s own rate card quotes the loan that the lender’s figures are of', async () => {
+  const { path, id } = await financedVehicle();
+  const page = await visit('harbour', '/finance-enquiry');
+  const answered = page.waitForResponse((response) => response.url().includes(`/api/youx/quote?car_id=${id}`));
+  await page.goto(path);
+  const response = await answered;
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('no-store');
+  expect(await response.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 7.49, comparisonRate: expect.any(Number) });
+});

@@ -1,0 +1,34 @@
+/**
+ * A vehicle page's finance by a quote that came after the page was made: the same words, panel and disclaimer that the server would
+ * have made of it. Loaded in the browser only when a quote has come.
+ */
+import type { WeeklyLine } from '../../stock/card-content.ts';
+import { financeDisclaimer, type FinanceDisclaimer } from '../finance-disclaimer.ts';
+import { quoteEstimate } from '../finance-estimate.ts';
+import { comparisonNote, financePanel, type FinancePanelContent } from '../finance-panel.ts';
+import { financeProvider, type FinanceProviderName } from '../providers/finance-providers.ts';
+import type { FinanceSettings } from '../settings.ts';
+import { weeklyLineOf } from '../weekly-line.ts';
+import { quotedTermYears } from './ask-for-quote.ts';
+import type { FinanceQuote } from './quote-provider.ts';
+
+/** What words about a quote need of the dealer's configuration. */
+export interface QuoteTerms {
+  provider: FinanceProviderName;
+  finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'comparison_range' | 'interest_rate' | 'comparison_rate' | 'credit_licence_text'>;
+}
+
+export interface QuotedFinance {
+  weekly: WeeklyLine | null;
+  panel: FinancePanelContent | null;
+  comparisonNote: string;
+  disclaimer: FinanceDisclaimer;
+}
+
+export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms): QuotedFinance {
+  const provider = financeProvider(name);
+  const estimate = quoteEstimate(quote, { provider, termMonths: quotedTermYears * 12, finance });
+  const weekly = weeklyLineOf(estimate, finance);
+  const panel = financePanel({ offer: { provider, priceDollars: null }, estimate }, finance);
+  return { weekly, panel, comparisonNote: comparisonNote(panel, finance), disclaimer: financeDisclaimer(weekly, finance) };
+}

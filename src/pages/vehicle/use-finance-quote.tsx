@@ -1,0 +1,40 @@
+/**
+ * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was made with, wherever they stand. Until it
+ * comes, and when it does not, the page says what it said (FIN-27, FIN-32).
+ */
+import { useEffect, useState } from 'react';
+import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
+import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
+import { paths } from '../../routes.ts';
+import type { VehicleQuote } from './panels/finance-quote.ts';
+import type { VehicleViews } from './use-vehicle-views.tsx';
+
+export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'panels'>>(page: Page): Page {
+  const { content, panels } = page;
+  const quote = panels.finance?.quote ?? null;
+  const [quoted, setQuoted] = useState<{ asked: string; finance: QuotedFinance } | null>(null);
+  // By value: a quote for another vehicle, or for an older price of this one, says nothing of this page.
+  const asked = quote === null ? '' : JSON.stringify(quote);
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let isLeft = false;
+    const { vehicle, terms } = JSON.parse(asked) as VehicleQuote;
+    void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) }).then(async (answer) => {
+      if (answer === null || isLeft) return;
+      const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
+      if (!isLeft) setQuoted({ asked, finance: quotedFinance(answer, terms) });
+    }).catch(() => { /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */ });
+    return () => { isLeft = true; };
+  }, [asked]);
+  if (quoted === null || quoted.asked !== asked || panels.finance === null) return page;
+  const { weekly, panel, comparisonNote, disclaimer } = quoted.finance;
+  return {
+    ...page,
+    content: { ...content, weekly },
+    panels: {
+      ...panels,
+      finance: { ...panels.finance, weekly, panel, comparisonNote },
+      disclaimer: panels.disclaimer === null ? null : { ...panels.disclaimer, finance: disclaimer },
+    },
+  };
+}
