@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const slug = (params['*'] ?? '').replace(/\/+$/, '');
   const moved = locationRedirect(paths.content(slug), site.locations);
   if (moved !== null) throw redirect(moved, 302);
-  const view = await readContentView(site, slug, new URL(request.url).searchParams.get('car_id') ?? '');
+  const view = await readContentView(site, slug, new URL(request.url).searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   return {
     view,

@@ -1,13 +1,17 @@
 /** What the pages of text and the standard pages show. */
-import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
-import type { EnquiryVehicle } from '../../leads/forms/vehicle-fields.ts';
+import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
+import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { HomeBlock } from '../home/home-blocks.ts';
 import type { NavigationLink } from '../layout/site-navigation.ts';
 import type { LocationCardContent } from '../locations/location-card-content.ts';
 
 /** `html` of the lists is what the dealer's own page of that address says, `''` for nothing. */
 interface Page { title: string; description: string; listed: boolean }
+
+/** What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none. */
+export interface FinanceOfForm { calculatorHref: string; applicationHref: string; disclaimer: FinanceDisclaimer }
 
 export interface TextContent extends Page {
   kind: 'text';
@@ -17,7 +21,7 @@ export interface TextContent extends Page {
   headings: { id: string; text: string }[];
   image: { url: string; alt: string } | null;
   /** `about` is the vehicle that the page's address names, if any. */
-  form: { subcategory: string; about: { vehicle: EnquiryVehicle; subject: EnquirySubject } | null } | null;
+  form: { context: EnquiryContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
 }
 

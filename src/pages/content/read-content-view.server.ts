@@ -1,4 +1,7 @@
 import { renderPage } from '../../content/render-page.server.ts';
+import { financeDisclaimer } from '../../finance/finance-disclaimer.ts';
+import { financeSubcategory } from '../../finance/finance-link.ts';
+import { financeRequest } from '../../finance/finance-request.ts';
 import { filterLocations } from '../../locations/filter-locations.ts';
 import { paths } from '../../routes.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
@@ -6,6 +9,8 @@ import { parseSearchState, searchStateToParams } from '../../search/search-state
 import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
+import { financeFormContext } from '../finance/finance-form-context.ts';
+import { financeCalculatorHref, findRequestedVehicle } from '../finance/finance-page-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, listCards } from '../stock/list-cards.ts';
@@ -16,39 +21,52 @@ import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';
 import { renderText } from './render-text.server.ts';
 
-/** `slug` is the path without its first and last slash, `carId` the vehicle that the address names, `''` for none; `null` is not found. */
-export async function readContentView(site: SiteContext, slug: string, carId = ''): Promise<ContentView | null> {
+/** `slug` is the path without its first and last slash, `params` what the address knows of a shopper who was led here; `null` is not found. */
+export async function readContentView(site: SiteContext, slug: string, params = new URLSearchParams()): Promise<ContentView | null> {
   const { content, pages } = site.configuration;
   const page = pages.find((each) => each.slug === slug);
   const path = paths.content(slug);
   // The words of a dealer's own page stand over what these two list.
   if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site, page);
   if (path === paths.specialOffers() && content.offers_page_enabled) return offersContent(site, page);
-  if (page !== undefined) return textContent(site, page, carId);
+  if (page !== undefined) return textContent(site, page, params);
   const department = findDepartment(path, site.configuration);
   return department === null ? null : departmentContent(site, department);
 }
 
 const mostCards = 6;
 
-async function textContent(site: SiteContext, page: Page, carId: string): Promise<TextContent> {
+async function textContent(site: SiteContext, page: Page, params: URLSearchParams): Promise<TextContent> {
   const { html, headings } = renderPage({ markdown: page.markdown, pictureAddress: (reference) => pictureAddress(reference, site.assetVersions) });
   return {
     kind: 'text', title: page.title, description: page.description, listed: page.listed, layout: page.layout, html,
     headings: headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })),
     image: page.image === null ? null : { url: pictureAddress(page.image, site.assetVersions), alt: page.image_alt },
-    form: page.form === 'enquiry' ? { subcategory: page.form_subcategory, about: carId === '' ? null : await vehicleOfForm(site, carId) } : null,
+    form: page.form === 'enquiry' ? await formOf(site, page, params) : null,
     stock: page.stock_search === '' ? null : await pageStock(site, page.stock_search),
   };
 }
 
-/** The vehicle whose finance button led here (FIN-1); one that is gone leaves the form as it is. */
-async function vehicleOfForm(site: SiteContext, carId: string): Promise<NonNullable<TextContent['form']>['about']> {
-  const vehicle = await site.stock.findById(carId);
-  if (vehicle === null) return null;
-  site.page.changesAt(cardsChangeAt(site, [vehicle]));
-  const card = cardOf(site, vehicle);
-  return { vehicle: enquiryVehicle(card), subject: enquirySubject(card) };
+/** A dealer's finance link may lead here instead of the finance page (FIN-3): the form knows then what that one's does. */
+async function formOf(site: SiteContext, { form_subcategory: subcategory }: Page, params: URLSearchParams): Promise<NonNullable<TextContent['form']>> {
+  const { configuration } = site;
+  const { finance } = configuration;
+  const request = financeRequest(params);
+  const vehicle = await findRequestedVehicle(site, request.carId);
+  if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
+  const card = vehicle === null ? null : cardOf(site, vehicle);
+  const about = card === null ? null : { subject: enquirySubject(card), card };
+  if (subcategory !== financeSubcategory) {
+    return { context: { ...(subcategory === '' ? {} : { subcategory }), ...(card === null ? {} : { vehicle: enquiryVehicle(card) }) }, about, finance: null };
+  }
+  return {
+    context: financeFormContext(request, { card, configuration }), about,
+    finance: {
+      calculatorHref: finance.calculator.enabled ? financeCalculatorHref(card?.id ?? '') : '',
+      applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
+      disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
+    },
+  };
 }
 
 async function pageStock(site: SiteContext, search: string): Promise<TextContent['stock']> {

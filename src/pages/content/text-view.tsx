@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
+import { financeFormAnchor } from '../../finance/finance-link.ts';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import { EnquiryForm } from '../../leads/enquiry-form.tsx';
 import { formWords, leadFormOf } from '../../leads/forms/lead-forms.ts';
@@ -9,6 +9,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
+import { FinancedVehicle } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions } from '../system/enquiry-options.ts';
 import type { TextContent } from './content-view.ts';
@@ -41,6 +43,7 @@ export function TextView({ view }: { view: TextContent }) {
           <div className={classNames('prose text-lg', view.layout === 'wide' && 'max-w-none')} dangerouslySetInnerHTML={{ __html: view.html }} />
           {view.form ? <PageForm form={view.form} /> : contents ? <Contents headings={view.headings} /> : null}
         </div>
+        {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
       {view.stock ? <PageStock stock={view.stock} /> : null}
     </>
@@ -58,15 +61,21 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
   );
 }
 
-function PageForm({ form: { subcategory, about } }: { form: NonNullable<TextContent['form']> }) {
+function PageForm({ form: { context, about, finance } }: { form: NonNullable<TextContent['form']> }) {
   const site = useSite();
   const navigate = useNavigate();
-  const words = formWords(leadFormOf({ category: '', subcategory, vehicleId: about?.vehicle.id ?? '' }), site.leads.enquiry_form);
+  const words = formWords(leadFormOf({ category: '', subcategory: context.subcategory ?? '', vehicleId: context.vehicle?.id ?? '' }), site.leads.enquiry_form);
   return (
-    <section id={subcategory === financeSubcategory ? financeFormAnchor : undefined} aria-labelledby="page-form" className="self-start rounded-card bg-surface-2 p-5 lg:p-7">
-      <h2 id="page-form" className="mb-5 text-2xl">{words.title}</h2>
-      {about ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : null}
-      <EnquiryForm options={enquiryOptions(site)} context={{ ...(subcategory === '' ? {} : { subcategory }), ...(about ? { vehicle: about.vehicle } : {}) }} onSent={() => navigate(paths.success())} />
+    <section id={finance === null ? undefined : financeFormAnchor} aria-labelledby="page-form" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
+      <h2 id="page-form" className="mb-5 text-2xl">{finance === null ? words.title : 'Ask us about finance'}</h2>
+      {about === null ? null : finance === null ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : <FinancedVehicle about={about} className="mb-5 bg-surface" />}
+      {finance?.calculatorHref || finance?.applicationHref ? (
+        <p className="mb-5 flex flex-wrap gap-2.5">
+          {finance.calculatorHref ? <LinkButton href={finance.calculatorHref} variant="secondary">Work out a repayment</LinkButton> : null}
+          {finance.applicationHref ? <LinkButton href={finance.applicationHref} variant="secondary">Apply for finance</LinkButton> : null}
+        </p>
+      ) : null}
+      <EnquiryForm options={enquiryOptions(site)} context={context} onSent={() => navigate(paths.success())} />
     </section>
   );
 }

@@ -1,20 +1,21 @@
 import { Form } from 'react-router';
+import { formatCount } from '../../shared/text.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
-import { budgetFields, type BudgetAnswer, type FinanceBudget } from './finance-budget.ts';
-
-export const budgetAnchor = 'finance-budget';
+import { budgetAnchor, budgetFields } from './budget-fields.ts';
+import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
 /** What a week buys: a plain form, whose answer comes from the server with or without scripts. */
 export function BudgetSearch({ budget: { asked, terms, problems, answer }, carried, className }: { budget: FinanceBudget; carried: Readonly<Record<string, string>>; className?: string }) {
   return (
-    <section id={budgetAnchor} aria-labelledby="budget-heading" className={classNames('scroll-mt-28', className)}>
+    <section id={budgetAnchor} aria-labelledby="budget-heading" className={classNames('scroll-mt-8', className)}>
       <h2 id="budget-heading" className="text-2xl">What does your budget buy?</h2>
       <p className="mt-2 max-w-[60ch] text-quiet">Tell us what you can spend a week. We work out the price that it pays for and show you the vehicles.</p>
       <Form method="get" action={`#${budgetAnchor}`} preventScrollReset noValidate className="mt-5 grid gap-4 rounded-card bg-surface-2 p-5 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6">
@@ -33,25 +34,39 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
   if (answer.kind === 'nothing') return <p className="mt-5 max-w-[60ch]">After the fees of a loan this budget pays for no vehicle. A longer term or a deposit changes that.</p>;
   return (
     <div className="mt-6">
-      <p className="max-w-[70ch] text-lg">
-        Your budget buys a vehicle for up to <strong className="font-price tabular-nums">{answer.highest}</strong>, at <strong className="tabular-nums">{answer.interestRate}</strong> p.a. interest,{' '}
-        <strong className="tabular-nums">{answer.comparisonRate}</strong> p.a. comparison rate.{' '}
-        {answer.count === 0 ? 'We have none at the moment.' : `We have ${answer.count === 1 ? 'one' : answer.count} from ${answer.prices}.`}
-      </p>
-      <p className="mt-1 text-sm text-quiet">An estimate for vehicles at their advertised price. The weekly figure on a vehicle is its own lender’s, and can differ.</p>
+      <p className="text-lg">Your budget buys a vehicle for up to</p>
+      <dl className="mt-1 flex gap-x-4 sm:gap-x-6">
+        <Figure value={answer.highest} label="price" />
+        <Figure value={answer.interestRate} label="p.a. interest" />
+        <Figure value={answer.comparisonRate} label="p.a. comparison rate" />
+      </dl>
+      <p className="mt-3 max-w-[80ch] text-sm text-quiet">{answer.basis}</p>
+      <p className="mt-1 max-w-[80ch] text-sm text-quiet">{answer.wording}</p>
+      <p className="mt-5 text-lg">{answer.count === 0 ? `At the moment we have none from ${answer.prices}.` : `We have ${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}</p>
       {answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
-      {answer.count > answer.cards.length ? <p className="mt-6"><LinkButton href={answer.href} soft variant="secondary">Show all {answer.count}</LinkButton></p> : null}
+      {answer.count > answer.cards.length ? <p className="mt-6"><LinkButton href={answer.href} soft variant="secondary">Show all {formatCount(answer.count)}</LinkButton></p> : null}
     </div>
   );
 }
 
+/** Price and both rates in one size (National Credit Code s164). */
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm leading-snug">{label}</dt>
+      <dd className="font-price text-xl font-bold leading-tight sm:text-2xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** On a phone in a row that scrolls: under each other the cards would be a page by themselves. */
 function FoundVehicles({ cards }: { cards: Extract<BudgetAnswer, { kind: 'prices' }>['cards'] }) {
   const { theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   return (
     <>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} headingLevel={3} onEnquire={openEnquiry} className="h-full" /></li>)}
+      <ul onFocus={showFocusedSlide} className="relative mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2">
+        {cards.map((card) => <li key={card.id} className="grid min-w-0 snap-start"><VehicleCard card={card} layout={theme.layout.card} headingLevel={3} onEnquire={openEnquiry} className="h-full" /></li>)}
       </ul>
       {enquiryDialog}
     </>

@@ -1,18 +1,20 @@
 /** "What does my week buy?" (payment-led search): the prices that a weekly budget pays for, and the vehicles there are at them. */
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { pricesForBudget, type BudgetTerms, type WeeklyBudget } from '../../finance/price-for-budget.ts';
+import { rateText } from '../../finance/rate-text.ts';
+import { comparisonBasisText } from '../../finance/weekly-line.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, type SearchState } from '../../search/search-state.ts';
+import { dollarsToCents, formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
 import type { SiteContext } from '../site-context.ts';
 import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
 import { listCards } from '../stock/list-cards.ts';
 import { searchAddress } from '../stock/search-address.ts';
-
-/** Names in the address; the calculator on the same page has its own. */
-export const budgetFields = { weekly: 'budget', deposit: 'budget_deposit', term: 'budget_term' } as const;
+import { budgetFields } from './budget-fields.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;
@@ -31,9 +33,12 @@ export type BudgetAnswer =
     /** `$19,000 to $28,400` */
     prices: string;
     highest: string;
-    /** Both rates, in words, with what they rest on. */
     interestRate: string;
     comparisonRate: string;
+    /** The loan that pays for it. */
+    basis: string;
+    /** What the comparison rate rests on, its warning and the proviso; never a press away (National Credit Code s160 to s166). */
+    wording: string;
     count: number;
     cards: CardContent[];
     /** The search of all of them. */
@@ -91,11 +96,24 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
   return {
     kind: 'prices',
     prices: `${money(found.lowest)} to ${money(found.highest)}`, highest: money(found.highest),
-    interestRate: `${found.interestRate.toFixed(2)}%`, comparisonRate: `${found.comparisonRate.toFixed(2)}%`,
+    interestRate: rateText(found.interestRate), comparisonRate: rateText(found.comparisonRate),
+    basis: loanOf(budget, terms),
+    wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
     count: response.count,
     cards: await listCards(site, response.ids),
     href: searchAddress(state, { prefix: search.path_prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }),
   };
 }
 
+function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fees: { financedDollars, monthlyDollars } }: BudgetTerms): string {
+  const parts = [
+    `An estimate and no offer of credit: ${money(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    depositDollars > 0 ? `${money(depositDollars)} of your own` : 'no deposit',
+    financedDollars > 0 ? `fees of ${exactly(financedDollars)} in the loan` : '',
+    monthlyDollars > 0 ? `${exactly(monthlyDollars)} a month for its administration` : '',
+  ].filter(Boolean);
+  return `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. The weekly figure on a vehicle is its own lender’s, and can differ.`;
+}
+
+const exactly = (dollars: number): string => (Number.isInteger(dollars) ? money(dollars) : formatDollarsAndCents(dollarsToCents(dollars)));
 const money = (dollars: number): string => `$${formatCount(dollars)}`;

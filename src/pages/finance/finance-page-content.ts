@@ -3,26 +3,24 @@
  * `/personalised/finance` is about one vehicle. All take what a finance button knows (FIN-1) out of the address. A dealer's own page of
  * the address gives the title and the words.
  */
+import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { calculatorContent, type CalculatorContent } from '../../finance/calculator/calculator-content.ts';
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
-import { financeSubcategory } from '../../finance/finance-link.ts';
-import { financeRequest, type FinanceRequest } from '../../finance/finance-request.ts';
+import { financeRequest } from '../../finance/finance-request.ts';
 import type { BudgetTerms } from '../../finance/price-for-budget.ts';
-import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
 import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
-import { formatCount } from '../../shared/text.ts';
-import type { CardContent } from '../../stock/card-content.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
-import { enquiryVehicle } from '../system/enquiry-options.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
+import { financeFormContext } from './finance-form-context.ts';
+import type { FinancedVehicleContent } from './financed-vehicle.tsx';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
 
@@ -35,12 +33,16 @@ export interface FinancePageContent {
   /** The dealer's own words as safe HTML, `''` for none. */
   html: string;
   /** The vehicle that the address names; `null` for none, or one that is gone. */
-  about: { subject: EnquirySubject; card: CardContent } | null;
+  about: FinancedVehicleContent | null;
   /** The address names a vehicle that is not on the site any more. */
   isGone: boolean;
+  /** The search of everything. */
+  stockHref: string;
   form: { context: EnquiryContext; idempotencyKey: string };
   calculator: CalculatorContent | null;
   budget: FinanceBudget | null;
+  /** Of the calculator on the finance page, where this page has none of its own; `''` where the dealer shows none. */
+  calculatorHref: string;
   /** What the forms of the page keep in its address. */
   carried: Readonly<Record<string, string>>;
   /** Address of the application; `''` where the dealer takes none. */
@@ -49,6 +51,11 @@ export interface FinancePageContent {
 }
 
 const titles: Record<FinancePageKind, string> = { finance: 'Finance', enquiry: 'Finance enquiry', personalised: 'Your finance' };
+const descriptions: Record<FinancePageKind, (siteName: string, hasCalculator: boolean) => string> = {
+  finance: (siteName, hasCalculator) => `${hasCalculator ? 'Repayments with interest and comparison rate, what your budget buys' : 'How it works'}, and finance for a vehicle of ${siteName}.`,
+  enquiry: (siteName) => `Tell ${siteName} what you would like to drive and how to reach you. Asking costs nothing and leaves your credit file alone.`,
+  personalised: (_siteName, hasCalculator) => `${hasCalculator ? 'What your vehicle costs over time, as you would pay it' : 'Your vehicle, paid over time'}, and the way to a lender’s figures in writing.`,
+};
 
 export async function financePageContent(site: SiteContext, kind: FinancePageKind, params: URLSearchParams): Promise<FinancePageContent> {
   const { configuration } = site;
@@ -56,28 +63,40 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
   const path = { finance: paths.finance(), enquiry: paths.financeEnquiry(), personalised: paths.personalisedFinance('') }[kind];
   const page = configuration.pages.find((each) => paths.content(each.slug) === path);
   const request = financeRequest(params);
-  const vehicle = request.carId === '' ? null : await site.stock.findById(request.carId) ?? await site.stock.findBySlug(request.carId);
+  const vehicle = await findRequestedVehicle(site, request.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const car = vehicle === null ? null : publicCarOf(site, vehicle);
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   return {
     kind,
     title: page?.title ?? titles[kind],
-    description: page?.description || `Repayments with interest and comparison rate, what your budget buys, and finance for a vehicle of ${configuration.name}.`,
+    description: page?.description || descriptions[kind](configuration.name, finance.calculator.enabled),
     // Of the same words one address is enough, and what is about one shopper's vehicle is nobody else's.
     listed: kind === 'finance' && (page?.listed ?? true),
     canonical: site.origin + (kind === 'personalised' ? paths.finance() : path),
     html: page === undefined ? '' : renderText(site, page.markdown),
     about: card === null ? null : { subject: enquirySubject(card), card },
     isGone: request.carId !== '' && card === null,
-    form: { context: formContext(site, request, { vehicle, card }), idempotencyKey: createId(site.now) },
-    calculator: finance.calculator.enabled
+    stockHref: paths.allStock(configuration.search.path_prefix),
+    form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
+    calculator: finance.calculator.enabled && kind !== 'enquiry'
       ? calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars: car === null ? request.priceBudgetDollars : effectivePriceDollars(car), query: params }) : null,
+    calculatorHref: kind === 'enquiry' && finance.calculator.enabled ? financeCalculatorHref(request.carId) : '',
     carried: request.carId === '' ? {} : { car_id: request.carId },
     budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance)) : null,
     applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
     disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
   };
+}
+
+/** By id or slug; `null` for `''`, and for a vehicle that is gone. */
+export async function findRequestedVehicle({ stock }: Pick<SiteContext, 'stock'>, carId: string): Promise<Vehicle | null> {
+  return carId === '' ? null : await stock.findById(carId) ?? await stock.findBySlug(carId);
+}
+
+/** The calculator on the finance page, about the same vehicle. */
+export function financeCalculatorHref(carId: string): string {
+  return `${paths.finance()}${carId === '' ? '' : `?${new URLSearchParams({ car_id: carId })}`}#${financeCalculatorAnchor}`;
 }
 
 /** At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the calculator begins. */
@@ -90,20 +109,4 @@ function budgetTerms(finance: SiteContext['configuration']['finance']): { limits
   }
   const sumOf = (paid: 'borrowed' | 'monthly') => fees.filter((fee) => fee.paid === paid).reduce((sum, { dollars }) => sum + dollars, 0);
   return { limits, terms: { interestRate: limits.interest_default, fees: { financedDollars: sumOf('borrowed'), monthlyDollars: sumOf('monthly') }, basis } };
-}
-
-/** What the form says from the start. A vehicle brings its own dealership and price. */
-function formContext(site: SiteContext, { preferredDealership, priceBudgetDollars, vin }: FinanceRequest, { vehicle, card }: { vehicle: Vehicle | null; card: CardContent | null }): EnquiryContext {
-  const wishes = vehicle === null || card === null
-    ? [priceBudgetDollars === null ? '' : `I would like finance for a price of about $${formatCount(priceBudgetDollars)}.`, vin === '' ? '' : `The vehicle’s VIN is ${vin}.`]
-    : [`I would like finance for the ${card.title}.`];
-  const { categories } = site.configuration.leads.enquiry_form;
-  const category = categories.find((each) => /financ/i.test(each));
-  return {
-    subcategory: financeSubcategory,
-    ...(category === undefined ? {} : { category }),
-    vehicle: card === null ? null : enquiryVehicle(card),
-    message: wishes.filter(Boolean).join(' '),
-    ...(site.configuration.dealerships.some(({ slug }) => slug === preferredDealership) ? { dealershipSlug: preferredDealership } : {}),
-  };
 }

@@ -9,6 +9,7 @@ import { formatCount } from '../../shared/text.ts';
 import { paths, type SearchPrefix } from '../../routes.ts';
 import { foldedSoldIds } from '../../search/collapse-sold-runs.ts';
 import { shownCount } from '../../search/shown-count.ts';
+import { budgetAnchor } from '../finance/budget-fields.ts';
 import type { SiteContext } from '../site-context.ts';
 import { placedDealerCards, type PlacedDealerCard } from './dealer-cards.ts';
 import { emptySearchHelp, type EmptySearchHelp } from './empty-search-help.ts';
@@ -55,6 +56,8 @@ export interface SearchPageData {
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
   refreshPath: string;
+  /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
+  budgetHref: string;
   /** Where nothing was found. */
   help: EmptySearchHelp | null;
 }
@@ -112,6 +115,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
+    budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };

@@ -92,6 +92,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
               picked={picked}
               onChange={(range) => setRange(filter.name, range)}
             >
+              {filter.name === 'weekly_price' && page.budgetHref ? <p className="mt-1 text-sm"><a href={page.budgetHref} className="inline-flex min-h-9 items-center text-ink underline">What does your budget buy?</a></p> : null}
               {band === undefined ? null : (
                 <NestedList name={band.title} words={{ more: 'Show', fewer: 'Hide' }} isOpen={picked > 0}>
                   <FacetList facet={band.name} title={band.title} values={band.values} shownFirst={band.values.length} onToggle={(facet, value) => onRefine(withRange(withFacetToggled(state, facet, value), filter.name, null))} />

@@ -1,0 +1,5 @@
+/** Where the question stands on the finance page. */
+export const budgetAnchor = 'finance-budget';
+
+/** Names in the address; the calculator on the same page has its own. */
+export const budgetFields = { weekly: 'budget', deposit: 'budget_deposit', term: 'budget_term' } as const;

@@ -1,0 +1,23 @@
+/** What a finance form says from the start, of what the address of its page knows (FIN-1). A vehicle brings its own dealership and price. */
+import { financeSubcategory } from '../../finance/finance-link.ts';
+import type { FinanceRequest } from '../../finance/finance-request.ts';
+import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import { formatCount } from '../../shared/text.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import { enquiryVehicle } from '../system/enquiry-options.ts';
+
+/** `card` is the vehicle that the address names; `null` for none, or one that is gone. */
+export function financeFormContext({ preferredDealership, priceBudgetDollars, vin }: FinanceRequest, { card, configuration }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> }): EnquiryContext {
+  const wishes = card === null
+    ? [priceBudgetDollars === null ? '' : `I would like finance for a price of about $${formatCount(priceBudgetDollars)}.`, vin === '' ? '' : `The vehicle’s VIN is ${vin}.`]
+    : [`I would like finance for the ${card.title}.`];
+  const category = configuration.leads.enquiry_form.categories.find((each) => /financ/i.test(each));
+  return {
+    subcategory: financeSubcategory,
+    ...(category === undefined ? {} : { category }),
+    vehicle: card === null ? null : enquiryVehicle(card),
+    message: wishes.filter(Boolean).join(' '),
+    ...(configuration.dealerships.some(({ slug }) => slug === preferredDealership) ? { dealershipSlug: preferredDealership } : {}),
+  };
+}
