@@ -4,6 +4,7 @@
  */
 import http from 'node:http';
 import https from 'node:https';
+import type * as z from 'zod';
 import { publicLookup } from './public-address.server.ts';
 
 export interface HostAccess { url: string; key: string; timeoutMs: number; allowLoopback: boolean }
@@ -49,4 +50,19 @@ export async function postQuestion({ url: address, key, timeoutMs, allowLoopback
   if (status === 204 || status === 404) return null;
   if (status !== 200) throw new Error(`${url.host} answered with status ${status}.`);
   return { host: url.host, contentType, bytes };
+}
+
+/** An answer in JSON as `schema` reads it, unknown fields dropped. Throws an `Error` that names the host, the field and what was expected: `a quote`. */
+export function jsonAnswer<T>({ host, bytes }: HostAnswer, { schema, expected }: { schema: z.ZodType<T>; expected: string }): T {
+  const answer = schema.safeParse(parseJson(bytes.toString('utf8')));
+  if (!answer.success) throw new Error(`${host} answered with something else than ${expected} (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
+  return answer.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 /** Asks a host for a finance quote: one POST of the specification's body as JSON, answered by the quote object (vehicle §7). */
 import * as z from 'zod';
-import { postQuestion, type HostAccess } from '../post-question.server.ts';
+import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
 
 export interface QuoteHostQuestion {
   selfAssessedCreditScore: string;
@@ -21,16 +21,5 @@ const longestAnswerBytes = 64 * 1024;
 /** `null` when the host quotes nothing for the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
 export async function askQuoteHost(access: HostAccess, question: QuoteHostQuestion): Promise<QuoteHostAnswer | null> {
   const said = await postQuestion(access, { named: 'The finance quote host', body: question, accept: 'application/json', longestAnswerBytes });
-  if (said === null) return null;
-  const answer = answerSchema.safeParse(parseJson(said.bytes.toString('utf8')));
-  if (!answer.success) throw new Error(`${said.host} answered with something else than a quote (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
-  return answer.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return said === null ? null : jsonAnswer(said, { schema: answerSchema, expected: 'a quote' });
 }

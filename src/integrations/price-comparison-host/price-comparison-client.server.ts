@@ -1,6 +1,6 @@
 /** Asks a host for a price comparison: one POST of a vehicle as JSON, answered by the specification's price gauge response. */
 import * as z from 'zod';
-import { postQuestion, type HostAccess } from '../post-question.server.ts';
+import { jsonAnswer, postQuestion, type HostAccess } from '../post-question.server.ts';
 
 export interface PriceHostQuestion {
   vin: string;
@@ -28,16 +28,5 @@ const longestAnswerBytes = 64 * 1024;
 /** `null` when the host does not know the vehicle (204, 404). Throws an `Error` that names the host and never the key. */
 export async function askPriceHost(access: HostAccess, question: PriceHostQuestion): Promise<PriceHostAnswer | null> {
   const said = await postQuestion(access, { named: 'The price comparison host', body: question, accept: 'application/json', longestAnswerBytes });
-  if (said === null) return null;
-  const answer = answerSchema.safeParse(parseJson(said.bytes.toString('utf8')));
-  if (!answer.success) throw new Error(`${said.host} answered with something else than a price comparison (${answer.error.issues[0]?.path.join('.') || 'the whole'}: ${answer.error.issues[0]?.message ?? ''}).`);
-  return answer.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return said === null ? null : jsonAnswer(said, { schema: answerSchema, expected: 'a price comparison' });
 }

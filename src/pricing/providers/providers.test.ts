@@ -13,7 +13,8 @@ beforeEach(() => {
   host.answer = { status: 200, body: JSON.stringify(priceHostAnswer) };
 });
 
-const hosted = (options: Partial<Parameters<typeof createHostedProvider>[0]> = {}) => createHostedProvider({ url: host.url, key: async () => 'secret-key', allowLoopback: true, timeoutMs: 150, ...options });
+/** Short only where nothing will come: a busy machine is slow to answer. */
+const hosted = (options: Partial<Parameters<typeof createHostedProvider>[0]> = {}) => createHostedProvider({ url: host.url, key: async () => 'secret-key', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, ...options });
 
 describe('the embedded provider', () => {
   testPriceComparisonProvider(async (mood) => createEmbeddedProvider({ listPublished: async () => (mood === 'known' ? advertisedCars(12) : []), findOwn: async () => null }));
