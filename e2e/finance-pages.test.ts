@@ -115,6 +115,7 @@ describe('what a budget buys', () => {
     await page.waitForURL(/budget=/);
     const field = budget(page).getByRole('textbox', { name: 'Weekly budget' });
     await budget(page).getByText('Your weekly budget must be an amount from $10 to $5,000.').first().waitFor();
+    expect(await field.inputValue()).toBe('$5');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))).toContain('from $10 to $5,000');
     expect(await budget(page).getByRole('article').count()).toBe(0);

@@ -13,17 +13,17 @@ import { budgetAnchor, budgetFields } from './budget-fields.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 
 /** What a week buys: a plain form, whose answer comes from the server with or without scripts. */
-export function BudgetSearch({ budget: { asked, terms, problems, answer }, carried, className }: { budget: FinanceBudget; carried: Readonly<Record<string, string>>; className?: string }) {
+export function BudgetSearch({ budget: { asked, typed, terms, problems, answer }, carried, className }: { budget: FinanceBudget; carried: Readonly<Record<string, string>>; className?: string }) {
   return (
     <section id={budgetAnchor} aria-labelledby="budget-heading" className={classNames('scroll-mt-8', className)}>
       <h2 id="budget-heading" className="text-2xl">What does your budget buy?</h2>
       <p className="mt-2 max-w-[60ch] text-quiet">Tell us what you can spend a week. We work out the price that it pays for and show you the vehicles.</p>
-      <Form method="get" action={`#${budgetAnchor}`} preventScrollReset noValidate className="mt-5 grid gap-4 rounded-card bg-surface-2 p-5 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6">
+      <Form method="get" action={`#${budgetAnchor}`} preventScrollReset noValidate className="mt-5 grid gap-4 rounded-card bg-surface-2 p-5 sm:grid-cols-3 items-start lg:grid-cols-[1fr_1fr_1fr_auto] lg:p-6">
         {Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <MoneyInput name={budgetFields.weekly} label="Weekly budget" required defaultValue={asked.weeklyDollars} error={problems.weekly} />
-        <MoneyInput name={budgetFields.deposit} label="Deposit or trade-in" labelNote="" defaultValue={asked.depositDollars} error={problems.deposit} />
+        <MoneyInput name={budgetFields.weekly} label="Weekly budget" required defaultValue={typed.weekly} error={problems.weekly} />
+        <MoneyInput name={budgetFields.deposit} label="Deposit or trade-in" labelNote="" defaultValue={typed.deposit} error={problems.deposit} />
         <Select name={budgetFields.term} label="Over" defaultValue={String(asked.termYears)} required options={terms.map((years) => ({ value: String(years), label: `${years} ${years === 1 ? 'year' : 'years'}` }))} />
-        <Button type="submit" size="lg" className="max-lg:sm:col-span-3">Show me</Button>
+        <Button type="submit" size="lg" className="max-lg:sm:col-span-3 lg:mt-6.5">Show me</Button>
       </Form>
       <div role="status">{answer === null ? null : <Answer answer={answer} />}</div>
     </section>

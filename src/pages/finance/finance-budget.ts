@@ -18,6 +18,8 @@ import { budgetFields } from './budget-fields.ts';
 
 export interface FinanceBudget {
   asked: WeeklyBudget;
+  /** What stands in the fields: what was typed stays beside its message, `null` for nothing that is an amount. */
+  typed: { weekly: number | null; deposit: number | null };
   /** Years that can be chosen. */
   terms: number[];
   /** Field -> what is wrong with it. */
@@ -51,9 +53,9 @@ const cardsShown = 6;
 
 export async function financeBudget(site: SiteContext, params: URLSearchParams, { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms }): Promise<FinanceBudget> {
   const years = wholeYears(calculator);
-  const { asked, problems } = readBudget(params, years, calculator.term_default_years);
+  const { asked, typed, problems } = readBudget(params, years, calculator.term_default_years);
   const isAsked = params.has(budgetFields.weekly) && Object.keys(problems).length === 0;
-  return { asked, terms: years, problems, answer: isAsked ? await answerOf(site, asked, terms) : null };
+  return { asked, typed, terms: years, problems, answer: isAsked ? await answerOf(site, asked, terms) : null };
 }
 
 function wholeYears({ term_minimum_years: shortest, term_maximum_years: longest }: CalculatorLimits): number[] {
@@ -61,26 +63,27 @@ function wholeYears({ term_minimum_years: shortest, term_maximum_years: longest 
   return Array.from({ length: Math.max(0, Math.floor(longest) - first + 1) }, (_, index) => first + index);
 }
 
-function readBudget(params: URLSearchParams, years: readonly number[], defaultYears: number): Pick<FinanceBudget, 'asked' | 'problems'> {
+function readBudget(params: URLSearchParams, years: readonly number[], defaultYears: number): Pick<FinanceBudget, 'asked' | 'typed' | 'problems'> {
   const problems: FinanceBudget['problems'] = {};
-  const amount = (field: 'weekly' | 'deposit', ifMissing: number, what: string): number => {
+  const amount = (field: 'weekly' | 'deposit', ifMissing: number, what: string): number | null => {
     const text = (params.get(budgetFields[field]) ?? '').trim();
     if (text === '') {
-      if (field === 'weekly' && params.has(budgetFields.weekly)) problems.weekly = 'Please enter what you would like to spend a week.';
-      return ifMissing;
+      if (field === 'deposit' || !params.has(budgetFields.weekly)) return ifMissing;
+      problems.weekly = 'Please enter what you would like to spend a week.';
+      return null;
     }
     const value = readTypedNumber(text);
     const { minimum, maximum } = limits[field];
-    if (value !== null && value >= minimum && value <= maximum) return value;
-    problems[field] = `${what} must be an amount from $${formatCount(minimum)} to $${formatCount(maximum)}.`;
-    return ifMissing;
+    if (value === null || value < minimum || value > maximum) problems[field] = `${what} must be an amount from $${formatCount(minimum)} to $${formatCount(maximum)}.`;
+    return value;
   };
+  const typed = { weekly: amount('weekly', start.weeklyDollars, 'Your weekly budget'), deposit: amount('deposit', start.depositDollars, 'Your deposit') };
   const asked: WeeklyBudget = {
-    weeklyDollars: amount('weekly', start.weeklyDollars, 'Your weekly budget'),
-    depositDollars: amount('deposit', start.depositDollars, 'Your deposit'),
+    weeklyDollars: typed.weekly ?? start.weeklyDollars,
+    depositDollars: typed.deposit ?? start.depositDollars,
     termYears: nearestOf(years, Number(params.get(budgetFields.term) || defaultYears)),
   };
-  return { asked, problems };
+  return { asked, typed, problems };
 }
 
 function nearestOf(years: readonly number[], wanted: number): number {

@@ -71,11 +71,12 @@ describe('what a week buys', () => {
   });
 
   test.each([
-    ['budget=', { weekly: 'Please enter what you would like to spend a week.' }],
-    ['budget=plenty', { weekly: 'Your weekly budget must be an amount from $10 to $5,000.' }],
-    ['budget=150&budget_deposit=-1', { deposit: 'Your deposit must be an amount from $0 to $250,000.' }],
-  ])('%s is refused beside its field', async (query, problems) => {
-    expect((await content(query)).budget).toMatchObject({ problems, answer: null });
+    ['budget=', { weekly: 'Please enter what you would like to spend a week.' }, { weekly: null, deposit: 0 }],
+    ['budget=plenty', { weekly: 'Your weekly budget must be an amount from $10 to $5,000.' }, { weekly: null, deposit: 0 }],
+    ['budget=5', { weekly: 'Your weekly budget must be an amount from $10 to $5,000.' }, { weekly: 5, deposit: 0 }],
+    ['budget=150&budget_deposit=300000', { deposit: 'Your deposit must be an amount from $0 to $250,000.' }, { weekly: 150, deposit: 300_000 }],
+  ])('%s is refused beside its field, where what was typed stays', async (query, problems, typed) => {
+    expect((await content(query)).budget).toMatchObject({ problems, typed, answer: null });
   });
 
   test('a term that cannot be chosen becomes the nearest', async () => {
