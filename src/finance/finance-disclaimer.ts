@@ -20,7 +20,7 @@ export function financeDisclaimer(weekly: WeeklyLine | null, finance: Pick<Finan
   const licence = finance.credit_licence_text === '' ? [] : [finance.credit_licence_text];
   if (weekly?.kind === 'figure') {
     return {
-      rates: `${weekly.amount} per week at ${weekly.interestRate} p.a. interest, comparison rate ${weekly.comparisonRate} p.a.`,
+      rates: `${weekly.amount} per week at ${weekly.interestRate} p.a. interest, comparison rate ${weekly.comparisonRate} p.a.${weekly.besides ? `, ${weekly.besides}.` : ''}`,
       warning: comparisonRateWarning,
       text: [...financeWording(weekly).filter((text) => text !== comparisonRateWarning), ...licence],
     };

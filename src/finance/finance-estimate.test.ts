@@ -30,7 +30,7 @@ const comparison = 'The comparison rate is based on a secured loan of $30,000 ov
 
 test('the weekly figure of the dealer’s lender stands with both rates, what they rest on and the lender’s own words', () => {
   expect(estimate(withLender({ disclaimer: 'Credit is subject to approval.' }))).toEqual({
-    kind: 'figure', dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', disclaimer: 'Credit is subject to approval.',
+    kind: 'figure', dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', besides: '', disclaimer: 'Credit is subject to approval.',
     basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,862. ${comparison}`,
   });
 });
@@ -45,6 +45,15 @@ test.each([
   ['no term, which leaves amount and deposit unknown', withLender({ termMonths: null }), 'Powertorque Finance. Total payable'],
 ])('the loan is told of %s', (_, values, words) => {
   expect(estimate(values)?.basis).toContain(words);
+});
+
+test.each([
+  ['a deposit', { priceCents: 30_990_00, ...withLender({ depositCents: 3_000_00 }) }, 'with a deposit of $3,000'],
+  ['a final payment', { priceCents: 34_980_00, ...withLender({ balloonCents: 9_911_00 }) }, 'with a final payment of $9,911'],
+  ['both', { priceCents: 37_980_00, ...withLender({ depositCents: 3_000_00, balloonCents: 9_911_00 }) }, 'with a deposit of $3,000 and a final payment of $9,911'],
+  ['neither', withLender({ depositCents: 0, balloonCents: 0 }), ''],
+])('what makes a repayment low is said with it: %s', (_, values, words) => {
+  expect(estimate(values)?.besides).toBe(words);
 });
 
 test.each([

@@ -24,9 +24,16 @@ export function weeklyLineOf(estimate: FinanceEstimate | null, finance: Pick<Fin
     kind: 'figure',
     dollars: estimatedWeeklyDollars(estimate)!, amount: wholeDollars(figures.weeklyDollars),
     interestRate: rateText(figures.interestRate), comparisonRate: rateText(figures.comparisonRate),
+    besides: paidBesidesText(figures),
     basis: `${estimate.source === 'quote' ? `Estimate by a quote for this vehicle${figures.termMonths === null ? '' : ` over ${figures.termMonths} months`}.` : loanOf(estimate)} ${comparisonBasisText(finance)}`,
     disclaimer: estimate.disclaimer || provider.disclaimer(figures),
   };
+}
+
+/** A repayment is low for what is paid before or after it, so neither is a press away from it (Australian Consumer Law s29). */
+function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon }: Figures['figures']): string {
+  const payments = [deposit ? `a deposit of ${wholeDollars(deposit)}` : '', balloon ? `a final payment of ${wholeDollars(balloon)}` : ''].filter(Boolean);
+  return payments.length === 0 ? '' : `with ${payments.join(' and ')}`;
 }
 
 /** FIN-22 */

@@ -63,6 +63,8 @@ export interface WeeklyRepayment {
   amount: string;
   interestRate: string;
   comparisonRate: string;
+  /** `with a deposit of $6,449 and a final payment of $19,347`, which make the repayment low, `''` for neither. */
+  besides: string;
   /** Lender, amount, term, deposit and total that the figures rest on, as far as the feed says them, and the loan of the comparison rate. */
   basis: string;
   /** The lender's own words, else its provider's. */

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { WeeklyLine } from './card-content.ts';
 import { financeWording } from './finance-wording.ts';
 
-/** A repayment with its rate and comparison rate in the same size beside it, never a press away (CARD-5 to CARD-7). */
+/** A repayment with its rate, its comparison rate and what is paid besides in the same size beside it, never a press away (CARD-5 to CARD-7). */
 export function WeeklyFigure({ weekly, className }: { weekly: WeeklyLine; className?: string }) {
   if (weekly.kind === 'enquire') return <WeeklyWords weekly={weekly} className={classNames('text-sm', className)} />;
   return (
@@ -21,7 +21,7 @@ export function WeeklyWords({ weekly, className }: { weekly: WeeklyLine; classNa
   if (weekly.kind === 'enquire') return <p className={className}><strong>{weekly.text}</strong></p>;
   return (
     <p className={className}>
-      <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate
+      <strong className="tabular-nums">{weekly.amount}</strong> per week, <strong className="tabular-nums">{weekly.interestRate}</strong> p.a. interest, <strong className="tabular-nums">{weekly.comparisonRate}</strong> p.a. comparison rate{weekly.besides ? `, ${weekly.besides}` : ''}
     </p>
   );
 }

@@ -3,7 +3,7 @@
  * takes rates from 7.5 to 14.5 percent (FIN-46), which the specification gives "one provider": the one that says a range of rates and is no broker.
  */
 import type { FinanceProvider } from './finance-provider.ts';
-import { facts, paidBesides, totalPayable } from './panel-facts.ts';
+import { facts, paidBesides, term, totalPayable } from './panel-facts.ts';
 import { anyFigures } from './read-figures.ts';
 import { available } from './vehicle-rules.ts';
 
@@ -15,7 +15,7 @@ export const finance360: FinanceProvider<'360_finance'> = {
   readFigures: anyFigures,
   panel: (figures) => ({
     heading: '360 Finance',
-    parts: [{ kind: 'frequencies' }, ...facts(...paidBesides(figures), totalPayable(figures)), { kind: 'words', text: 'Your own rate is set once you apply.' }],
+    parts: [{ kind: 'frequencies' }, ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)), { kind: 'words', text: 'Your own rate is set once you apply.' }],
   }),
   panelBeforeQuote: (range) => ({
     heading: '360 Finance',

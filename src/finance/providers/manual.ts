@@ -1,6 +1,6 @@
 /** A lender whose figures the dealer keeps by hand (FIN-12): needs a weekly payment, and says little more than that and who lends. */
 import type { FinanceProvider } from './finance-provider.ts';
-import { facts, lender, paidBesides } from './panel-facts.ts';
+import { facts, lender, paidBesides, term } from './panel-facts.ts';
 import { weeklyFigures } from './read-figures.ts';
 import { available, priceAboveLeast, refusedBy } from './vehicle-rules.ts';
 
@@ -10,7 +10,7 @@ export const manual: FinanceProvider<'manual'> = {
   repaid: 'weekly',
   refusesVehicle: refusedBy(available, priceAboveLeast),
   readFigures: weeklyFigures,
-  panel: (figures) => ({ heading: 'Finance estimate', parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), ...paidBesides(figures))] }),
+  panel: (figures) => ({ heading: 'Finance estimate', parts: [{ kind: 'repayment', period: 'week' }, ...facts(lender(figures), term(figures), ...paidBesides(figures))] }),
   panelBeforeQuote: () => null,
   calculator: {},
   disclaimer: () => 'An estimate that we keep ourselves; ask us for a quote of your own. Credit is subject to approval; fees, charges and lending criteria apply.',

@@ -52,9 +52,9 @@ export function describeProvider(provider: FinanceProvider): void {
       }
     });
 
-    test('its panel says a deposit and a final payment, which make the repayment low', () => {
+    test('its panel says the term, and a deposit and a final payment, which make the repayment low', () => {
       const labels = provider.panel(figuresBy(provider)).parts.flatMap((part) => (part.kind === 'facts' ? part.facts.map(({ label, value }) => `${label} ${value}`) : []));
-      expect(labels).toEqual(expect.arrayContaining(['Deposit $2,000', 'Final payment $5,000']));
+      expect(labels).toEqual(expect.arrayContaining(['Term 60 months', 'Deposit $2,000', 'Final payment $5,000']));
     });
 
     test('before there are figures it promises no amount', () => {

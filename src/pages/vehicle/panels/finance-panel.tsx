@@ -29,11 +29,14 @@ export function FinancePanel({ finance: { weekly, panel, comparisonNote, finance
 function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
   if (weekly?.kind === 'figure') {
     return (
-      <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
-        <Figure value={weekly.amount} label="per week" />
-        <Figure value={weekly.interestRate} label="p.a. interest" />
-        <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
-      </dl>
+      <>
+        <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
+          <Figure value={weekly.amount} label="per week" />
+          <Figure value={weekly.interestRate} label="p.a. interest" />
+          <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
+        </dl>
+        {weekly.besides ? <p className="mt-2 font-semibold tabular-nums">{weekly.besides}</p> : null}
+      </>
     );
   }
   if (weekly) return <p className="text-xl font-bold">{weekly.text}</p>;

@@ -73,6 +73,7 @@ test('the same sheet is drawn once, and what is changed in it, on it or about it
 test('a repayment stands with both rates, what it rests on, the warning and the credit licence', async () => {
   const { text } = await read();
   for (const words of ['$119 per week, 6.99% p.a. interest, 8.87% p.a. comparison rate', 'WARNING: This comparison rate is true only for the example given', 'Example Finance', 'Australian Credit Licence 000001']) expect(text).toContain(words);
+  expect((await read({ lenders: { car_clarity: { ...lender, balloonCents: 9_911_00, termMonths: null } } })).text).toContain('8.87% p.a. comparison rate, with a final payment of $9,911');
   expect((await read({ lenders: {} })).text).not.toMatch(/per week|comparison rate|Credit Licence/);
 });
 

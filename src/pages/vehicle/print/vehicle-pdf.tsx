@@ -109,7 +109,7 @@ function PriceBox({ sheet, look }: { sheet: FittedSheet; look: PdfLook }) {
       {weekly?.line.kind === 'figure' ? (
         <Text style={look.weekly}>
           <Text style={look.bold}>{weekly.line.amount}</Text> per week, <Text style={look.bold}>{weekly.line.interestRate}</Text> p.a. interest,{' '}
-          <Text style={look.bold}>{weekly.line.comparisonRate}</Text> p.a. comparison rate
+          <Text style={look.bold}>{weekly.line.comparisonRate}</Text> p.a. comparison rate{weekly.line.besides ? `, ${weekly.line.besides}` : ''}
         </Text>
       ) : null}
       <Words style={[look.small, { marginTop: 6 }]}>{sheet.asAt}</Words>
