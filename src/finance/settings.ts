@@ -40,7 +40,7 @@ export const financeSettingsSchema = z
       .strictObject({ enabled: z.boolean().default(true).describe('Offers the finance application; without it its address leads to the finance enquiry (NAV-60).') })
       .prefault({})
       .describe('The finance application; its words are in `leads.finance_application`.'),
-    default_finance_link: z.string().nullable().default(null).describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
+    default_finance_link: z.string().refine((link) => /^(\/(?!\/)|https:\/\/\S)/.test(link), 'a path such as "/finance" or an https address').nullable().default(null).describe('Path or address that replaces the finance page as the target of finance buttons (FIN-3).'),
     calculator: calculatorSchema.describe('Ranges and start values of the finance calculator.'),
     fixed_fees: fixedFeesSchema.nullable().default(null).describe('Fees that the calculator lists and counts; null lists none.'),
     makes: z
@@ -102,6 +102,36 @@ export const financeSettingsSchema = z
       [['calculator'], calculatorLimits(provider, finance.calculator)],
       ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const),
     ] as const) for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
+    for (const { path, message } of wordingProblems(finance)) context.addIssue({ code: 'custom', path: [...path], message });
   });
+
+interface ShownFinance {
+  interest_rate: number;
+  comparison_rate: number;
+  comparison_range: { lowest: number; highest: number };
+  example: { deposit_percent: number; final_payment_percent: number };
+  rate_card: z.output<typeof rateCardSchema> | null;
+  makes: Readonly<Record<string, unknown>>;
+}
+
+/** What would be shown and is wrong, or is written and never used. */
+function wordingProblems(finance: ShownFinance): { path: (string | number)[]; message: string }[] {
+  const { interest_rate: interest, comparison_rate: comparison, comparison_range: range, example, rate_card: card, makes } = finance;
+  const rates = card?.rates ?? [];
+  const names = Object.keys(makes);
+  return [
+    // Fees only ever add to a rate (National Credit Code s160).
+    ...(comparison < interest ? [{ path: ['comparison_rate'], message: `a comparison rate that is not below the interest rate of ${interest}` }] : []),
+    ...(range.lowest > range.highest ? [{ path: ['comparison_range', 'highest'], message: `a high end that is not below the low end of ${range.lowest}` }] : []),
+    ...(card !== null && example.deposit_percent + example.final_payment_percent >= 100 ? [{ path: ['example', 'final_payment_percent'], message: 'a final payment that leaves, with the deposit, less than the whole price; otherwise the rate card has nothing to reckon' }] : []),
+    ...rates.flatMap(({ conditions, maximum_age_years: oldest }, index) => (
+      conditions.every((condition) => rates.slice(0, index).some((earlier) => earlier.conditions.includes(condition) && (earlier.maximum_age_years === null || (oldest !== null && oldest <= earlier.maximum_age_years))))
+        ? [{ path: ['rate_card', 'rates', index], message: 'an entry that the ones before it leave something to; the first that fits counts' }] : []
+    )),
+    ...names.flatMap((name, index) => (
+      names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase()) ? [{ path: ['makes', name], message: 'each make once, upper or lower case alike' }] : []
+    )),
+  ];
+}
 
 export type FinanceSettings = z.output<typeof financeSettingsSchema>;
