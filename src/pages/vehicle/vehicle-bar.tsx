@@ -42,7 +42,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
             ) : <span className="text-sm font-bold text-danger">Sold</span>}
           </p>
         </div>
-        {content.weekly ? <WeeklyWords weekly={content.weekly} className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm" /> : <span className="max-lg:hidden" />}
+        {content.weekly ? <WeeklyWords weekly={content.weekly} className="leading-tight max-lg:text-[0.75rem] lg:max-w-56 lg:text-sm xl:max-w-80 xl:text-balance" /> : <span className="max-lg:hidden" />}
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
