@@ -4,7 +4,7 @@
  */
 import { repaymentOf } from '../src/finance/mathematics/amortisation.ts';
 import { comparisonRateOf, noFees } from '../src/finance/mathematics/comparison-rate.ts';
-import type { PaymentFrequency } from '../src/finance/mathematics/payment-frequency.ts';
+import { paymentCount, type PaymentFrequency } from '../src/finance/mathematics/payment-frequency.ts';
 
 export interface LenderOffer {
   /** Key of the provider in the specification's `finance_lenders`. */
@@ -48,15 +48,18 @@ export function lenderFigures(offer: LenderOffer, price: number): LenderFigures 
   const repayment = (frequency: PaymentFrequency, years: number) => repaymentOf({ financedDollars: price + offer.establishmentFee, interestRate: offer.interestRate, termYears: years, frequency, residualDollars: balloon });
   const week = repayment('weekly', termYears);
   const month = repayment('monthly', termYears);
+  // A lender that publishes by the week is repaid by the week: rate and total are of those repayments.
+  const repaid: PaymentFrequency = offer.publishes === 'week' ? 'weekly' : 'monthly';
+  const total = cents((repaid === 'weekly' ? week : month) * paymentCount(repaid, termYears) + balloon);
   const comparison = cents(comparisonRateOf({
-    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: 'monthly', residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee },
+    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: repaid, residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee },
   })!);
   return {
     provider: offer.provider,
     financeProvider: offer.name,
     disclaimer:
       `Estimate for a consumer loan of ${dollars(price)} over ${termYears} years at ${offer.interestRate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.) ` +
-      `secured by the vehicle, with no deposit${balloon > 0 ? ` and a final payment of ${dollars(balloon)}` : ''}. Total payable ${dollars(Math.round(month * termYears * 12 + balloon))}. ` +
+      `secured by the vehicle, with no deposit${balloon > 0 ? ` and a final payment of ${dollars(balloon)}` : ''}. Total payable ${dollars(Math.round(total))}. ` +
       'The comparison rate is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees ' +
       'and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Credit is subject to approval; fees, charges and lending criteria apply.',
     interestRate: offer.interestRate,
@@ -64,7 +67,7 @@ export function lenderFigures(offer: LenderOffer, price: number): LenderFigures 
     deposit: 0,
     paymentWeek: offer.publishes === 'week' ? cents(week) : null,
     paymentMonth: cents(month),
-    totalPayable: cents(month * termYears * 12 + balloon),
+    totalPayable: total,
     termYears,
     termMonths: termYears * 12,
     termWeeks: termYears * 52,
