@@ -196,6 +196,19 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   expect(await leadsOf('outback', visitor.email)).toHaveLength(1);
 });
 
+test('cents that are typed stay cents, in the field and in what is sent', async () => {
+  const page = await visit('outback', '/apply-for-finance');
+  await fillAll(page, newVisitor('Pat'));
+  await main(page).getByRole('button', { name: /^Change\s+Work and income$/ }).click();
+  const income = main(page).getByRole('textbox', { name: 'Income after tax' });
+  await income.fill('');
+  await income.pressSequentially('1650.50');
+  expect(await income.inputValue()).toBe('$1,650.50');
+  await next(page).click();
+  await heading(page, 5, 'Check and send').waitFor();
+  expect(await main(page).getByRole('region', { name: 'Work and income' }).getByRole('definition').allTextContents()).toContain('$1,650.50');
+});
+
 test('the application is made by the keyboard alone', async () => {
   const visitor = newVisitor('Jo');
   const page = await visit('coastline', '/apply-for-finance');

@@ -14,7 +14,8 @@ export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suff
 const most = 999_999_999;
 
 /**
- * A whole number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs.
+ * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
+ * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
  * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`.
  */
 export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, ...rest }: GroupedInputProps & { prefix?: string; suffix?: string }) {
@@ -25,11 +26,11 @@ export function GroupedInput({ value, defaultValue, onValueChange, inputClassNam
       // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
       {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
       thousandSeparator=","
-      decimalScale={0}
+      decimalScale={2}
       allowNegative={false}
       isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
       onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       inputClassName={classNames('tabular-nums', inputClassName)}
     />

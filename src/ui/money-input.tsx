@@ -1,6 +1,6 @@
 import { GroupedInput, type GroupedInputProps } from './grouped-input.tsx';
 
-/** Whole dollars: $ and thousands separators (NAV-113). */
+/** Dollars: $ and thousands separators (NAV-113). */
 export function MoneyInput(props: GroupedInputProps) {
   return <GroupedInput {...props} prefix="$" />;
 }

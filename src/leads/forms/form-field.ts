@@ -5,7 +5,7 @@
 import { isAustralianPhone } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
-import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { LeadFields } from '../lead.ts';
 
@@ -21,7 +21,7 @@ export interface FormField {
     | 'text' | 'email' | 'tel' | 'postcode' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
     /** A few choices, all in sight. */
     | 'radio'
-    /** Whole dollars, as people type them. */
+    /** Dollars, as people type them. */
     | 'money'
     /** Typed, as a calendar is a poor way back to a year of birth. */
     | 'birth-date';
@@ -102,11 +102,18 @@ function moneyError({ label, minimum = 0, maximum = 10_000_000 }: FormField, val
   return dollars > maximum ? `${label} must be at most ${moneyText(maximum)}.` : null;
 }
 
+/** Cents are shown where somebody typed them: pay comes with cents, and a lender compares it with the payslip. */
+function moneyAnswer(value: string): string {
+  const dollars = readTypedNumber(value);
+  if (dollars === null) return value;
+  return Number.isInteger(dollars) ? moneyText(dollars) : formatDollarsAndCents(dollarsToCents(dollars));
+}
+
 /** An answer as people read it: the words of a choice, dollars with their sign, a date with its month. */
 export function answerText(field: Pick<FormField, 'type' | 'options'>, value: string): string {
   if (value === '') return '';
   if (field.type === 'select' || field.type === 'radio') return field.options?.find((option) => option.value === value)?.label ?? value;
-  if (field.type === 'money') { const dollars = readTypedNumber(value); return dollars === null ? value : moneyText(dollars); }
+  if (field.type === 'money') return moneyAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
   return value;
 }

@@ -64,6 +64,7 @@ describe('the answers', () => {
   it('read as words, without boxes and what was left empty', () => {
     expect(stepAnswers(form.steps[0]!, { job: 'yes', since: '' })).toEqual([{ name: 'job', label: 'job', text: 'I work' }]);
     expect(stepAnswers(form.steps[1]!, { income: '0750' })).toEqual([{ name: 'income', label: 'income', text: '$750' }]);
+    expect(stepAnswers(form.steps[1]!, { income: '$1,650.5' })[0]).toMatchObject({ text: '$1,650.50' });
     expect(stepAnswers(form.steps[2]!, { agreed: 'true' })).toEqual([]);
   });
 

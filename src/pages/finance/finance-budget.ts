@@ -110,8 +110,8 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
 
 function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fees: { financedDollars, monthlyDollars } }: BudgetTerms): string {
   const parts = [
-    `An estimate and no offer of credit: ${money(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
-    depositDollars > 0 ? `${money(depositDollars)} of your own` : 'no deposit',
+    `An estimate and no offer of credit: ${exactly(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    depositDollars > 0 ? `${exactly(depositDollars)} of your own` : 'no deposit',
     financedDollars > 0 ? `fees of ${exactly(financedDollars)} in the loan` : '',
     monthlyDollars > 0 ? `${exactly(monthlyDollars)} a month for its administration` : '',
   ].filter(Boolean);
