@@ -5,7 +5,7 @@ import { readContentView } from './read-content-view.server.ts';
 const settings = { pages: [{ slug: 'finance', title: 'Finance', markdown: 'Ask us.', form: 'enquiry', form_subcategory: 'Finance Enquiry' }] };
 
 async function formFor(query = '') {
-  const { site } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })], settings });
+  const { site } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }), fixtureVehicle({ id: 'sold', status: 'sold' })], settings });
   const view = await readContentView(site, 'finance', new URLSearchParams(query));
   return view?.kind === 'text' ? view.form : undefined;
 }
@@ -19,7 +19,7 @@ test('the form of a finance page is about the vehicle whose button led there, wi
 });
 
 test('without a vehicle, and with one that is gone, it is about none and keeps what else the button knew', async () => {
-  for (const carId of ['', 'gone', 'hidden']) {
+  for (const carId of ['', 'gone', 'hidden', 'sold']) {
     expect(await formFor(`car_id=${carId}&vehiclePriceBudget=24990`)).toMatchObject({
       context: { subcategory: 'Finance Enquiry', vehicle: null, message: 'I would like finance for a price of about $24,990.' },
       about: null, finance: { calculatorHref: '/finance#finance-calculator' },

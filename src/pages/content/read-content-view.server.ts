@@ -10,7 +10,7 @@ import type { Page } from '../../tenants/page-file.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { financeFormContext } from '../finance/finance-form-context.ts';
-import { financeCalculatorHref, findRequestedVehicle } from '../finance/finance-page-content.ts';
+import { financeCalculatorHref, findFinancedVehicle, findRequestedVehicle } from '../finance/finance-page-content.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, listCards } from '../stock/list-cards.ts';
@@ -52,7 +52,7 @@ async function formOf(site: SiteContext, { form_subcategory: subcategory }: Page
   const { configuration } = site;
   const { finance } = configuration;
   const request = financeRequest(params);
-  const vehicle = await findRequestedVehicle(site, request.carId);
+  const vehicle = await (subcategory === financeSubcategory ? findFinancedVehicle : findRequestedVehicle)(site, request.carId);
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const about = card === null ? null : { subject: enquirySubject(card), card };

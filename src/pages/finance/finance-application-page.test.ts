@@ -12,7 +12,7 @@ import { action, loader } from './finance-application-page.tsx';
 
 const key = 'key-of-this-application';
 const address = '/apply-for-finance?car_id=a&vehiclePriceBudget=25990&car_type=used&vin=V1&preferredDealership=fixture-motors';
-const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false })], settings });
+const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }), fixtureVehicle({ id: 'sold', status: 'sold' })], settings });
 const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
 
 let database: Database;
@@ -47,10 +47,23 @@ test.each([
   expect((await loader(args(path))).opened).toMatchObject(opened);
 });
 
+test.each([['a', false], ['hidden', true], ['sold', true], ['', false]])('an application about the vehicle "%s" says that it is gone: %s', async (carId, isGone) => {
+  const { args } = await open();
+  const page = await loader(args(`/apply-for-finance?car_id=${carId}`));
+  expect(page.isGone).toBe(isGone);
+  expect(page.opened.vehicle?.id ?? '').toBe(isGone ? '' : carId);
+});
+
 test('a dealer without the application sends its visitors to the finance enquiry, with what they came with', async () => {
   const { args } = await open({ finance: { application: { enabled: false } } });
   expect(await responseOf(() => loader(args('/apply-for-finance?car_id=a')))).toMatchObject({ status: 302, location: '/finance-enquiry?car_id=a' });
   expect(await responseOf(() => action(args('/apply-for-finance', { init: form({ move: 'next' }) })))).toMatchObject({ status: 302, location: '/finance-enquiry' });
+});
+
+test('a body that is no form is refused', async () => {
+  const { args } = await open();
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  expect((await responseOf(() => action(args('/apply-for-finance', { init: json })))).status).toBe(400);
 });
 
 test('a browser without scripts goes through every step, back and on, and makes one lead with its consents', async () => {

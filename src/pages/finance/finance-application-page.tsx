@@ -23,18 +23,22 @@ import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquiryVehicle } from '../system/enquiry-options.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
-import { refusalTexts, sendLead, successMarker } from '../system/send-lead.ts';
+import { postedForm, refusalTexts, sendLead, successMarker } from '../system/send-lead.ts';
+import { findFinancedVehicle } from './finance-page-content.ts';
+import { VehicleGoneNote } from './financed-vehicle.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { search, searchParams } = new URL(request.url);
   if (!site.configuration.finance.application.enabled) throw redirect(`${paths.financeEnquiry()}${search}`);
   site.page.doNotKeep();
-  const { card, opened } = await openedFrom(site, searchParams);
+  const { card, isGone, opened } = await openedFrom(site, searchParams);
   const { finance_application: settings } = site.configuration.leads;
   return {
     opened,
     subject: card === null ? null : enquirySubject(card),
+    isGone,
+    stockHref: paths.allStock(site.configuration.search.path_prefix),
     options: optionsOf(site),
     title: settings.title,
     siteName: site.configuration.name,
@@ -50,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!site.configuration.finance.application.enabled) throw redirect(paths.financeEnquiry());
   const { opened } = await openedFrom(site, new URL(request.url).searchParams);
   const form = describeFinanceApplication(optionsOf(site), opened);
-  const { fields: posted, idempotencyKey } = leadFieldsOf(await request.formData());
+  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
   const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
   const step = Math.max(0, form.steps.findIndex(({ id }) => id === stepId));
@@ -70,10 +74,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(again, { status: refusal.kind === 'invalid' ? 422 : refusal.kind === 'key-reused' ? 409 : 429 });
 }
 
-/** The vehicle and the wishes that the address names. Links name a vehicle by its id, and links that people typed by its slug. */
+/** The vehicle and the wishes that the address names. */
 async function openedFrom(site: SiteContext, params: URLSearchParams) {
   const asked = financeRequest(params);
-  const vehicle = asked.carId === '' ? null : await site.stock.findById(asked.carId) ?? await site.stock.findBySlug(asked.carId);
+  const vehicle = await findFinancedVehicle(site, asked.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const price = vehicle === null ? null : effectivePriceDollars(publicCarOf(site, vehicle));
   const budget = asked.priceBudgetDollars ?? (price === null ? null : Math.round(price));
@@ -83,7 +87,7 @@ async function openedFrom(site: SiteContext, params: URLSearchParams) {
     preferredDealership: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership) ? asked.preferredDealership : '',
     carType: (params.get('car_type') ?? '').slice(0, 20), vin: asked.vin, subcategory: financeSubcategory,
   };
-  return { card, opened };
+  return { card, isGone: asked.carId !== '' && card === null, opened };
 }
 
 function optionsOf({ configuration: { leads, dealerships, state } }: SiteContext) {
@@ -108,6 +112,7 @@ export default function FinanceApplicationPage() {
         <section id={financeFormAnchor} aria-labelledby="application" className="min-w-0 max-w-190">
           <h1 id="application" className="text-2xl lg:text-3xl">{page.title}</h1>
           {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-5" /> : null}
+          {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
             <SteppedForm
               name="finance-application"

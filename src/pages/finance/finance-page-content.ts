@@ -13,6 +13,7 @@ import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -32,9 +33,9 @@ export interface FinancePageContent {
   canonical: string;
   /** The dealer's own words as safe HTML, `''` for none. */
   html: string;
-  /** The vehicle that the address names; `null` for none, or one that is gone. */
+  /** The vehicle that the address names; `null` for none, or one that is sold or gone. */
   about: FinancedVehicleContent | null;
-  /** The address names a vehicle that is not on the site any more. */
+  /** The address names a vehicle that is sold or not on the site any more. */
   isGone: boolean;
   /** The search of everything. */
   stockHref: string;
@@ -63,7 +64,7 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
   const path = { finance: paths.finance(), enquiry: paths.financeEnquiry(), personalised: paths.personalisedFinance('') }[kind];
   const page = configuration.pages.find((each) => paths.content(each.slug) === path);
   const request = financeRequest(params);
-  const vehicle = await findRequestedVehicle(site, request.carId);
+  const vehicle = await findFinancedVehicle(site, request.carId);
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const car = vehicle === null ? null : publicCarOf(site, vehicle);
   if (vehicle !== null) site.page.changesAt(cardsChangeAt(site, [vehicle]));
@@ -92,6 +93,12 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
 /** By id or slug; `null` for `''`, and for a vehicle that is gone. */
 export async function findRequestedVehicle({ stock }: Pick<SiteContext, 'stock'>, carId: string): Promise<Vehicle | null> {
   return carId === '' ? null : await stock.findById(carId) ?? await stock.findBySlug(carId);
+}
+
+/** The vehicle that a loan would be for: nobody lends for one that is sold. */
+export async function findFinancedVehicle(site: Pick<SiteContext, 'stock'>, carId: string): Promise<Vehicle | null> {
+  const vehicle = await findRequestedVehicle(site, carId);
+  return vehicle !== null && isAvailable(vehicle) ? vehicle : null;
 }
 
 /** The calculator on the finance page, about the same vehicle. */

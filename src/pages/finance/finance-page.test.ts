@@ -6,6 +6,7 @@ const lender = { paymentWeekCents: 12_000, interestRate: 7.49, comparisonRate: 8
 const vehicles = [
   fixtureVehicle({ id: 'corolla', slug: 'toyota-corolla', priceCents: 25_990_00, lenders: { manual: lender } }),
   fixtureVehicle({ id: 'yaris', model: 'Yaris', priceCents: 18_990_00 }),
+  fixtureVehicle({ id: 'sold', status: 'sold', priceCents: 15_990_00, lenders: { manual: lender } }),
   fixtureVehicle({ id: 'prado', model: 'Prado', priceCents: 79_990_00 }),
 ];
 const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles, settings: { finance: { provider: 'manual', ...settings } } });
@@ -27,6 +28,12 @@ describe('what a finance button knows', () => {
       subcategory: 'Finance Enquiry', vehicle: null, dealershipSlug: 'fixture-motors',
       message: 'I would like finance for a price of about $24,990. The vehicle’s VIN is JTNKU3JE10J000001.',
     });
+  });
+
+  test('of a vehicle that is sold offers no loan for it, and says so', async () => {
+    const page = await content('car_id=sold&vehiclePriceBudget=15990');
+    expect(page).toMatchObject({ isGone: true, about: null, form: { context: { vehicle: null, message: 'I would like finance for a price of about $15,990.' } } });
+    expect((await content('car_id=corolla')).isGone).toBe(false);
   });
 
   test('a dealership that there is not is nobody’s', async () => {

@@ -16,7 +16,7 @@ import { enquiryOptions } from '../system/enquiry-options.ts';
 import { budgetAnchor } from './budget-fields.ts';
 import { BudgetSearch } from './budget-search.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
-import { FinancedVehicle } from './financed-vehicle.tsx';
+import { FinancedVehicle, VehicleGoneNote } from './financed-vehicle.tsx';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
@@ -56,11 +56,7 @@ export default function FinancePage() {
           <LinkButton href={`#${financeFormAnchor}`} variant={page.applicationHref ? 'secondary' : 'primary'} className={page.kind === 'enquiry' ? 'lg:hidden' : ''}>Ask us about finance</LinkButton>
         </nav>
       </header>
-      {page.isGone ? (
-        <p className="mt-6 max-w-[70ch] rounded-card bg-surface-2 p-4">
-          The vehicle that you were looking at is not on our site any more. Everything below works for any other one: <a href={page.stockHref} className="text-ink underline">see what we have</a>.
-        </p>
-      ) : null}
+      {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       {page.about && page.kind !== 'enquiry' ? <section aria-label="The vehicle" className="mt-8"><FinancedVehicle about={page.about} className="bg-surface-2 lg:px-6" /></section> : null}
       {page.calculator ? (
         <section id={financeCalculatorAnchor} aria-labelledby="calculator-heading" className="mt-10 scroll-mt-8">

@@ -18,3 +18,12 @@ export function FinancedVehicle({ about: { subject, card }, className }: { about
     </div>
   );
 }
+
+/** For a link that was kept until its vehicle was sold. */
+export function VehicleGoneNote({ stockHref, className }: { stockHref: string; className?: string }) {
+  return (
+    <p className={classNames('max-w-[70ch] rounded-card bg-surface-2 p-4', className)}>
+      The vehicle that you were looking at is sold, or is not on our site any more. Everything below works for any other one: <a href={stockHref} className="text-ink underline">see what we have</a>.
+    </p>
+  );
+}

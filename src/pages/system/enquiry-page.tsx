@@ -24,7 +24,7 @@ import { cardOf } from '../stock/list-cards.ts';
 import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { enquiryWords, type EnquiryTopic } from './enquiry-words.ts';
-import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
+import { postedForm, refusalTexts, sendLead, successMarker } from './send-lead.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -57,7 +57,7 @@ interface Refused { errors: FieldErrors; values: LeadFields; idempotencyKey: str
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const { fields, idempotencyKey } = leadFieldsOf(await request.formData());
+  const { fields, idempotencyKey } = leadFieldsOf(await postedForm(request));
   // A form out of the pages that are kept for everyone has no key: its double submission is found by its contents.
   const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
   const result = await sendLead({ site, request, form: 'enquiry', fields, idempotencyKey: key });

@@ -1,7 +1,13 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
+import { data } from 'react-router';
 import type { LeadFields, LeadReceipt, LeadRefusal, PostedForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
+
+/** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
+export function postedForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => { throw data(null, { status: 400 }); });
+}
 
 export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: PostedForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const referrer = request.headers.get('referer') ?? '';
