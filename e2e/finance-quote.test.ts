@@ -51,7 +51,7 @@ test.each([
   const { path } = await financedVehicle();
   const { page, asked } = await openWithQuote(path, answer);
   await soon(() => asked.length).toBe(1);
-  expect(await sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.74%/);
+  expect(await sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
   // The page has places for messages; none says anything.
   expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
 });
@@ -64,5 +64,8 @@ test('the dealer’s own rate card quotes the loan that the lender’s figures a
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toBe('no-store');
-  expect(await response.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 7.49, comparisonRate: expect.any(Number) });
+  expect(await response.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 7.49, comparisonRate: 8.75 });
+  // It says what the lender says, whose fees and total stay.
+  await isAlive(page);
+  expect(await sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);
 });

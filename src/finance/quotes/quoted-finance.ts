@@ -25,10 +25,17 @@ export interface QuotedFinance {
   disclaimer: FinanceDisclaimer;
 }
 
-export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms): QuotedFinance {
+/**
+ * `shown` is what the page says already; `null` where the quote says no other, because a lender's figures tell fees, total and lender besides,
+ * of which a quote knows nothing.
+ */
+export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms, shown: WeeklyLine | null): QuotedFinance | null {
   const provider = financeProvider(name);
   const estimate = quoteEstimate(quote, { provider, termMonths: quotedTermYears * 12, finance });
   const weekly = weeklyLineOf(estimate, finance);
+  if (figuresIn(shown) === figuresIn(weekly)) return null;
   const panel = financePanel({ offer: { provider, priceDollars: null }, estimate }, finance);
   return { weekly, panel, comparisonNote: comparisonNote(panel, finance), disclaimer: financeDisclaimer(weekly, finance) };
 }
+
+const figuresIn = (line: WeeklyLine | null): string => (line?.kind === 'figure' ? [line.amount, line.interestRate, line.comparisonRate, line.besides].join() : line?.text ?? '');

@@ -12,21 +12,22 @@ import type { VehicleViews } from './use-vehicle-views.tsx';
 export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'panels'>>(page: Page): Page {
   const { content, panels } = page;
   const quote = panels.finance?.quote ?? null;
-  const [quoted, setQuoted] = useState<{ asked: string; finance: QuotedFinance } | null>(null);
+  const shown = panels.finance?.weekly ?? null;
+  const [quoted, setQuoted] = useState<{ asked: string; finance: QuotedFinance | null } | null>(null);
   // By value: a quote for another vehicle, or for an older price of this one, says nothing of this page.
-  const asked = quote === null ? '' : JSON.stringify(quote);
+  const asked = quote === null ? '' : JSON.stringify({ ...quote, shown });
   useEffect(() => {
     if (asked === '') return undefined;
     let isLeft = false;
-    const { vehicle, terms } = JSON.parse(asked) as VehicleQuote;
+    const { vehicle, terms, shown: shownThen } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown };
     void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) }).then(async (answer) => {
       if (answer === null || isLeft) return;
       const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
-      if (!isLeft) setQuoted({ asked, finance: quotedFinance(answer, terms) });
+      if (!isLeft) setQuoted({ asked, finance: quotedFinance(answer, terms, shownThen) });
     }).catch(() => { /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */ });
     return () => { isLeft = true; };
   }, [asked]);
-  if (quoted === null || quoted.asked !== asked || panels.finance === null) return page;
+  if (quoted === null || quoted.finance === null || quoted.asked !== asked || panels.finance === null) return page;
   const { weekly, panel, comparisonNote, disclaimer } = quoted.finance;
   return {
     ...page,
