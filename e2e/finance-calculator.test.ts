@@ -140,6 +140,28 @@ test('by keyboard alone: steps, choices and the result is announced once they re
   await soon(() => status.innerText()).toBe('$258 per fortnight, 10.50% p.a. interest, 10.50% p.a. comparison rate. Total $36,894.');
 });
 
+test('while its scripts are on their way it stands as the server made it, whatever else on the page changes meanwhile', async () => {
+  const page = await visit('harbour', '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/finance-calculator-.*\.js/, async (route) => { await held; await route.continue(); });
+  await page.goto(await vehicleOf('harbour', 'car_type=used&make=Subaru'), { waitUntil: 'commit' });
+  await price(page).waitFor();
+  await page.evaluate(() => {
+    const seen = globalThis as { calculatorLeft?: boolean };
+    new MutationObserver(() => { seen.calculatorLeft ||= document.querySelector('#finance-calculator form') === null; }).observe(document, { childList: true, subtree: true });
+  });
+  await isAlive(page);
+  // The bar of the page appears, and its cards get their tools.
+  await price(page).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'This vehicle', exact: true }).waitFor();
+  release();
+  await isReady(page);
+  expect(await page.evaluate(() => (globalThis as { calculatorLeft?: boolean }).calculatorLeft ?? false)).toBe(false);
+  await price(page).fill('30000');
+  await soon(() => estimateOf(page).innerText()).toMatch(/\$128\s/);
+});
+
 test('the link to a quote shows another visitor the same figures, on any device, and a reload keeps them', async () => {
   const page = await calculator('harbour', await vehicleOf('harbour', 'car_type=used&make=Subaru'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,13 +4,20 @@ import { CardTools } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { CarTools } from './car-tools.tsx';
 
-const toolsOf = (card: CardContent) => <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" />;
+const toolsOf = (card: CardContent) => <LiveCardTools card={card} />;
 const neverChanges = () => () => {};
 
-/** Gives every card of the page its toggles once the page is alive, where the dealer offers any. The server makes none. */
+/**
+ * Gives every card of the page its toggles, where the dealer offers any. What it hands down stays the same when the page comes alive: a
+ * change would reach every part whose scripts are on their way, and put a skeleton in the place of what the server made.
+ */
 export function OfferCardTools({ children }: { children: ReactNode }) {
   const { accounts } = useSite();
+  return <CardTools value={accounts.store_favourites || accounts.compare_limit > 0 ? toolsOf : null}>{children}</CardTools>;
+}
+
+/** Once the page is alive; the server makes none. */
+function LiveCardTools({ card }: { card: CardContent }) {
   const isAlive = useSyncExternalStore(neverChanges, () => true, () => false);
-  const offered = isAlive && (accounts.store_favourites || accounts.compare_limit > 0);
-  return <CardTools value={offered ? toolsOf : null}>{children}</CardTools>;
+  return isAlive ? <CarTools card={card} className="absolute right-1.5 top-1.5 z-1 grid gap-1.5" /> : null;
 }

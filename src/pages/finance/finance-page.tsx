@@ -61,7 +61,7 @@ export default function FinancePage() {
       {page.calculator ? (
         <section id={financeCalculatorAnchor} aria-labelledby="calculator-heading" className="mt-10 scroll-mt-8">
           <h2 id="calculator-heading" className="mb-5 text-2xl">Finance Calculator</h2>
-          <LazyCalculator content={page.calculator} quoteHref={`#${financeFormAnchor}`} vehicle={page.about && { id: page.about.card.id, name: page.about.card.title }} carried={page.carried} />
+          <LazyCalculator content={page.calculator} quoteHref={`#${financeFormAnchor}`} vehicleId={page.about?.card.id ?? ''} vehicleName={page.about?.card.title ?? ''} carried={page.carried} />
         </section>
       ) : null}
       {page.budget ? <BudgetSearch budget={page.budget} carried={page.carried} className="mt-12" /> : null}

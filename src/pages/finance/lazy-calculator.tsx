@@ -1,5 +1,5 @@
 /** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where they fail there is the way to a quote. */
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/calculator-content.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,26 +13,31 @@ export interface LazyCalculatorProps {
   content: CalculatorContent;
   /** An enquiry about a quote. */
   quoteHref: string;
-  /** `null` on a page that is about none. */
-  vehicle: { id: string; name: string } | null;
+  /** `''` on a page that is about none. */
+  vehicleId: string;
+  vehicleName: string;
   carried?: Readonly<Record<string, string>>;
 }
 
-export function LazyCalculator({ content, quoteHref, vehicle, carried = {} }: LazyCalculatorProps) {
+/**
+ * Kept from what else changes on its page while its scripts are on their way: a change that reached it then would put the skeleton in the
+ * place of the calculator that the server made. So what it is given are texts, and the loader's own objects.
+ */
+export const LazyCalculator = memo(function LazyCalculator({ content, quoteHref, vehicleId, vehicleName, carried }: LazyCalculatorProps) {
   const { analytics, finance, vdp_config: { copy_notice: copyNotice } } = useSite();
   return (
     <Panel instead={<LinkButton href={quoteHref} variant="primary">Request a Quote</LinkButton>}>
       <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
         <FinanceCalculator
-          key={vehicle?.id ?? ''}
+          key={vehicleId}
           content={content}
           quickPicks={finance.money_quick_picks}
           quoteHref={quoteHref}
           copyNotice={copyNotice}
           carried={carried}
-          onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicle?.id ?? '', vehicle: vehicle?.name ?? '' }, analytics)}
+          onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicleId, vehicle: vehicleName }, analytics)}
         />
       </Suspense>
     </Panel>
   );
-}
+});
