@@ -59,12 +59,13 @@ test('thousands are separated while they are typed, and the caret stays where it
 });
 
 test('what is put in changes repayment and total; the parts of the total and its fees are told', async () => {
-  const page = await calculator('outback', await vehicleOf('outback', 'car_type=used'));
+  // The make's own fees, and the lender's one fee at the end.
+  const page = await calculator('harbour', await vehicleOf('harbour', 'make=Nissan'));
   const spin = (name: string) => calculatorOf(page).getByRole('spinbutton', { name });
   await price(page).fill('30000');
   await spin('Term').fill('5');
   await spin('Interest').fill('10');
-  expect(await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
   await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.39%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i);
   const parts = page.getByRole('table', { name: 'Where the total goes' });
   expect(await parts.getByRole('row').allInnerTexts()).toEqual(['Principal\t$30,000\t74%', 'Interest\t$8,587\t21%', 'Fees\t$1,793\t4%']);
@@ -79,6 +80,11 @@ test('what is put in changes repayment and total; the parts of the total and its
   expect(await estimateOf(page).innerText()).not.toMatch(/total to pay/i);
   await calculatorOf(page).getByRole('button', { name: 'Start again' }).click();
   await soon(() => estimateOf(page).innerText()).toMatch(/total to pay/i);
+
+  const lender = await calculator('outback', await vehicleOf('outback', 'car_type=used'));
+  expect(await calculatorOf(lender).getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  expect(await estimateOf(lender).innerText()).toMatch(/p\.a\. interest\s+7\.00%\s+p\.a\. comparison rate\s+8\.88%/);
+  expect(await estimateOf(lender).innerText()).toMatch(/Establishment fee\s+\$1,360\.50/);
 });
 
 test('a loan out of range keeps its value and is told the range; other numbers are brought inside theirs when they are left', async () => {
@@ -110,6 +116,9 @@ test('a loan out of range keeps its value and is told the range; other numbers a
   await term.fill('99');
   await page.keyboard.press('Tab');
   expect(await term.inputValue()).toBe('7');
+  await term.fill('5.3');
+  await page.keyboard.press('Tab');
+  await soon(() => term.inputValue()).toBe('5.5');
   await field(page, 'Deposit or trade-in').fill('999999');
   await page.keyboard.press('Tab');
   await soon(() => field(page, 'Deposit or trade-in').inputValue()).toBe('$250,000');

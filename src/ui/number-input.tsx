@@ -10,6 +10,7 @@ export interface NumberInputProps extends FieldLabelling, Steps {
   value: number;
   /** Always inside `min` and `max`, while something else is being typed too. */
   onValueChange: (value: number) => void;
+  onLeave?: () => void;
   /** Stands after the number. */
   unit: ReactNode;
   /** What the two buttons change, as they are read out: `Less interest`, `More interest`. */
@@ -22,7 +23,7 @@ export interface NumberInputProps extends FieldLabelling, Steps {
  * A number with a button at each end (NAV-118). What is typed may be anything on its way; when the field is left it is the nearest
  * number that is allowed. Steps are for buttons and arrow keys: 7.49 may be typed where they go by halves.
  */
-export function NumberInput({ label, description, error, hideLabel, labelNote, id: givenId, name, value, onValueChange, unit, names, min, max, step, required, className }: NumberInputProps) {
+export function NumberInput({ label, description, error, hideLabel, labelNote, id: givenId, name, value, onValueChange, onLeave, unit, names, min, max, step, required, className }: NumberInputProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,7 +56,7 @@ export function NumberInput({ label, description, error, hideLabel, labelNote, i
               const number = Number(text);
               if (text.trim() !== '' && Number.isFinite(number)) onValueChange(Math.min(max, Math.max(min, number)));
             }}
-            onBlur={() => setTyped(null)}
+            onBlur={() => { setTyped(null); onLeave?.(); }}
             className="plain-number min-w-0 flex-1 bg-transparent py-2 text-right tabular-nums outline-none"
           />
           <span aria-hidden="true" className="flex-1 text-quiet">{unit}</span>

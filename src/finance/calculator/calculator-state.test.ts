@@ -47,6 +47,12 @@ describe('a field that is left', () => {
     expect(settled({ ...start, term: 5.5, interest: 7.49, tradeIn: 4_000, residual: 9_000 }, limits)).toEqual({ ...start, term: 5.5, interest: 7.49, tradeIn: 4_000, residual: 9_000 });
   });
 
+  test('a term between two steps goes to the nearer one, and a rate to the hundredth that is shown (FIN-43)', () => {
+    for (const [typed, term] of [[5.3, 5.5], [5.2, 5], [6.9, 7], [1.1, 1]] as const) expect(settled({ ...start, term: typed }, limits).term).toBe(term);
+    expect(settled({ ...start, term: 4.4 }, calculatorLimits({ term_minimum_years: 2, term_step_years: 1 })).term).toBe(4);
+    expect(settled({ ...start, interest: 7.123_456 }, limits).interest).toBe(7.12);
+  });
+
   test('a hidden interest is the site’s own', () => {
     const hidden = calculatorLimits({ interest_hidden: true, interest_default: 8.5 });
     expect(settled({ ...start, interest: 1 }, hidden).interest).toBe(8.5);

@@ -35,8 +35,8 @@ export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | 
 export function startInput(limits: CalculatorLimits, priceDollars: number | null): CalculatorInput {
   return {
     amount: clamp(Math.round(priceDollars ?? limits.amount_default_dollars), { minimum: limits.amount_minimum_dollars, maximum: limits.amount_maximum_dollars }),
-    term: clamp(limits.term_default_years, termRange(limits)),
-    interest: clamp(limits.interest_default, interestRange(limits)),
+    term: termOf(limits.term_default_years, limits),
+    interest: interestOf(limits.interest_default, limits),
     tradeIn: 0,
     residual: 0,
     frequency: limits.frequency_default,
@@ -47,8 +47,8 @@ export function startInput(limits: CalculatorLimits, priceDollars: number | null
 export function settled(input: CalculatorInput, limits: CalculatorLimits): CalculatorInput {
   return {
     amount: Math.max(0, Math.round(input.amount)),
-    term: clamp(input.term, termRange(limits)),
-    interest: limits.interest_hidden ? clamp(limits.interest_default, interestRange(limits)) : clamp(input.interest, interestRange(limits)),
+    term: termOf(input.term, limits),
+    interest: interestOf(limits.interest_hidden ? limits.interest_default : input.interest, limits),
     tradeIn: clamp(Math.round(input.tradeIn), { minimum: 0, maximum: limits.deposit_maximum_dollars }),
     residual: clamp(Math.round(input.residual), { minimum: 0, maximum: limits.residual_maximum_dollars }),
     frequency: input.frequency,
@@ -82,7 +82,15 @@ export function writeInput(parameters: URLSearchParams, input: CalculatorInput, 
 
 export interface NumberRange { minimum: number; maximum: number }
 
-const termRange = (limits: CalculatorLimits): NumberRange => ({ minimum: limits.term_minimum_years, maximum: limits.term_maximum_years });
-const interestRange = (limits: CalculatorLimits): NumberRange => ({ minimum: limits.interest_minimum, maximum: limits.interest_maximum });
+/** The nearest term that is offered: of 5.3 years by halves 5.5. Nobody lends for 276 weeks. */
+function termOf(years: number, { term_minimum_years: minimum, term_maximum_years: maximum, term_step_years: step }: CalculatorLimits): number {
+  const steps = Math.round((years - minimum) / step);
+  return clamp(Number((minimum + steps * step).toFixed(6)), { minimum, maximum });
+}
+
+/** As it is shown, so that the figure is of the rate that stands beside it: a lender's 7.49 need not be a step, 7.123 is 7.12. */
+function interestOf(rate: number, { interest_minimum: minimum, interest_maximum: maximum }: CalculatorLimits): number {
+  return clamp(Math.round(rate * 100) / 100, { minimum, maximum });
+}
 
 export const clamp = (value: number, { minimum, maximum }: NumberRange): number => Math.min(maximum, Math.max(minimum, value));

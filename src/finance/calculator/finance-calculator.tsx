@@ -48,12 +48,12 @@ export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, 
             <MoneyField label="Deposit or trade-in" name="tradeIn" dollars={state.tradeIn} isFree onChange={(tradeIn) => change({ tradeIn })} onLeave={settle} />
             <MoneyField label="Residual at the end" name="residual" dollars={state.residual} isFree error={said.residual} onChange={(residual) => change({ residual })} onLeave={settle} />
             <NumberInput
-              label="Term" labelNote="" name="term" value={state.term} onValueChange={(term) => change({ term })} unit="years" names={{ less: 'Shorter term', more: 'Longer term' }}
+              label="Term" labelNote="" name="term" value={state.term} onValueChange={(term) => change({ term })} onLeave={settle} unit="years" names={{ less: 'Shorter term', more: 'Longer term' }}
               min={limits.term_minimum_years} max={limits.term_maximum_years} step={limits.term_step_years}
             />
             {limits.interest_hidden ? null : (
               <NumberInput
-                label="Interest a year" labelNote="" name="interest" value={state.interest} onValueChange={(interest) => change({ interest })} unit="%" names={{ less: 'Less interest', more: 'More interest' }}
+                label="Interest a year" labelNote="" name="interest" value={state.interest} onValueChange={(interest) => change({ interest })} onLeave={settle} unit="%" names={{ less: 'Less interest', more: 'More interest' }}
                 min={limits.interest_minimum} max={limits.interest_maximum} step={limits.interest_step}
               />
             )}
