@@ -55,7 +55,10 @@ test('thousands are separated while they are typed, and the caret stays where it
   await page.keyboard.press('Backspace');
   expect([await price(page).inputValue(), await caretOf(price(page))]).toEqual(['$4,500', 6]);
   await price(page).fill('abc$12,345.67');
-  expect(await price(page).inputValue()).toBe('$12,345');
+  expect(await price(page).inputValue()).toBe('$12,345.67');
+  // The calculator reckons in whole dollars.
+  await page.keyboard.press('Tab');
+  await soon(() => price(page).inputValue()).toBe('$12,346');
 });
 
 test('what is put in changes repayment and total; the parts of the total and its fees are told', async () => {
