@@ -10,8 +10,8 @@ import type { LocationCardContent } from '../locations/location-card-content.ts'
 /** `html` of the lists is what the dealer's own page of that address says, `''` for nothing. */
 interface Page { title: string; description: string; listed: boolean }
 
-/** What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none. */
-export interface FinanceOfForm { calculatorHref: string; applicationHref: string; disclaimer: FinanceDisclaimer }
+/** What a form about finance has beside it; `calculatorHref` and `applicationHref` are `''` where the dealer has none. `isGone`: the vehicle that the address names is sold or not on the site any more. */
+export interface FinanceOfForm { calculatorHref: string; applicationHref: string; isGone: boolean; stockHref: string; disclaimer: FinanceDisclaimer }
 
 export interface TextContent extends Page {
   kind: 'text';

@@ -22,7 +22,7 @@ test('without a vehicle, and with one that is gone, it is about none and keeps w
   for (const carId of ['', 'gone', 'hidden', 'sold']) {
     expect(await formFor(`car_id=${carId}&vehiclePriceBudget=24990`)).toMatchObject({
       context: { subcategory: 'Finance Enquiry', vehicle: null, message: 'I would like finance for a price of about $24,990.' },
-      about: null, finance: { calculatorHref: '/finance#finance-calculator' },
+      about: null, finance: { calculatorHref: '/finance#finance-calculator', isGone: carId !== '' },
     });
   }
 });

@@ -64,6 +64,8 @@ async function formOf(site: SiteContext, { form_subcategory: subcategory }: Page
     finance: {
       calculatorHref: finance.calculator.enabled ? financeCalculatorHref(card?.id ?? '') : '',
       applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
+      isGone: request.carId !== '' && card === null,
+      stockHref: paths.allStock(configuration.search.path_prefix),
       disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
     },
   };

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
-import { FinancedVehicle } from '../finance/financed-vehicle.tsx';
+import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryOptions } from '../system/enquiry-options.ts';
 import type { TextContent } from './content-view.ts';
@@ -69,6 +69,7 @@ function PageForm({ form: { context, about, finance } }: { form: NonNullable<Tex
     <section id={finance === null ? undefined : financeFormAnchor} aria-labelledby="page-form" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
       <h2 id="page-form" className="mb-5 text-2xl">{finance === null ? words.title : 'Ask us about finance'}</h2>
       {about === null ? null : finance === null ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : <FinancedVehicle about={about} className="mb-5 bg-surface" />}
+      {finance?.isGone ? <VehicleGoneNote stockHref={finance.stockHref} className="mb-5 bg-surface!" /> : null}
       {finance?.calculatorHref || finance?.applicationHref ? (
         <p className="mb-5 flex flex-wrap gap-2.5">
           {finance.calculatorHref ? <LinkButton href={finance.calculatorHref} variant="secondary">Work out a repayment</LinkButton> : null}
