@@ -111,6 +111,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
   [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
   [/^finance\.quote\.provider\.url$/, 'needs an account with a lender; the demonstration quotes by a rate card'],
+  [/^finance\.application\.enabled$/, 'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
   [/^location_directory\.map_attribution_url$/, 'the map of the demonstration is drawn by itself, so that there is nobody to credit'],
   [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],
