@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { financeSettingsSchema } from './settings.ts';
 
 const card = (...rates: object[]) => ({ rate_card: { lender_name: 'Fixture Credit', rates } });
+const dearVehicles = [300_000, 350_000, 400_000, 450_000, 500_000, 550_000, 600_000, 700_000, 800_000];
 /** Where each problem is. */
 const problems = (settings: Record<string, unknown>) => {
   const read = financeSettingsSchema.safeParse(settings);
@@ -18,6 +19,8 @@ test.each([
   ['a finance link that runs a script', { default_finance_link: 'javascript:alert(1)' }, 'default_finance_link'],
   ['a finance link without its slash', { default_finance_link: 'finance' }, 'default_finance_link'],
   ['a finance link to a host in the clothes of a path', { default_finance_link: '//elsewhere.example' }, 'default_finance_link'],
+  ['an establishment fee that a list of fees hides', { calculator: { establishment_fee_dollars: 1360.5 }, fixed_fees: { agency_dollars: 912.25 } }, 'calculator.establishment_fee_dollars'],
+  ['quick picks that the calculator leaves out', { money_quick_picks: dearVehicles }, 'money_quick_picks'],
 ])('refused: %s', (_, settings, where) => {
   expect(problems(settings)).toEqual([where]);
 });
@@ -27,6 +30,8 @@ test.each([
   ['a rate without fees', { interest_rate: 7, comparison_rate: 7 }],
   ['a finance page of the dealer’s own', { default_finance_link: '/finance-and-insurance?from=stock#apply' }],
   ['a finance page elsewhere', { default_finance_link: 'https://finance.example.com/apply' }],
+  ['quick picks of a region where vehicles cost more (NAV-116)', { calculator: { amount_maximum_dollars: 900_000 }, money_quick_picks: dearVehicles }],
+  ['a list of fees of a make, beside the site’s one fee', { calculator: { establishment_fee_dollars: 1300 }, makes: { Nissan: { fixed_fees: { agency_dollars: 912.25 } } } }],
 ])('taken: %s', (_, settings) => {
   expect(problems(settings)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Switches of repayments, calculator, providers and credit wording (checklist FIN, TEN-22, TEN-40). Amounts are dollars, rates percent a year. */
 import * as z from 'zod';
 import { isHostAddress } from '../shared/host-address.ts';
-import { calculatorLimits, calculatorOverridesSchema, limitProblems } from './calculator/calculator-limits.ts';
+import { calculatorLimits, calculatorOverridesSchema, limitProblems, type CalculatorLimits, type CalculatorOverrides } from './calculator/calculator-limits.ts';
 import { financeProvider, financeProviderNames } from './providers/finance-providers.ts';
 
 const dollars = (value: number) => z.number().min(0).default(value);
@@ -102,7 +102,7 @@ export const financeSettingsSchema = z
       [['calculator'], calculatorLimits(provider, finance.calculator)],
       ...Object.entries(finance.makes).map(([make, { calculator }]) => [['makes', make, 'calculator'], calculatorLimits(provider, finance.calculator, calculator)] as const),
     ] as const) for (const message of limitProblems(limits)) context.addIssue({ code: 'custom', path: [...path], message });
-    for (const { path, message } of wordingProblems(finance)) context.addIssue({ code: 'custom', path: [...path], message });
+    for (const { path, message } of [...wordingProblems(finance), ...calculatorProblems(finance, calculatorLimits(provider, finance.calculator))]) context.addIssue({ code: 'custom', path: [...path], message });
   });
 
 interface ShownFinance {
@@ -131,6 +131,22 @@ function wordingProblems(finance: ShownFinance): { path: (string | number)[]; me
     ...names.flatMap((name, index) => (
       names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase()) ? [{ path: ['makes', name], message: 'each make once, upper or lower case alike' }] : []
     )),
+  ];
+}
+
+interface CalculatorSettings {
+  calculator: CalculatorOverrides;
+  fixed_fees: unknown;
+  money_quick_picks: readonly number[];
+}
+
+/** What the calculator would leave out without a word: a fee that a list of fees replaces, and picks of which it takes none. */
+function calculatorProblems({ calculator, fixed_fees: fixedFees, money_quick_picks: picks }: CalculatorSettings, limits: CalculatorLimits): { path: string[]; message: string }[] {
+  const { amount_minimum_dollars: least, amount_maximum_dollars: most, upper_bound_price_factor: factor } = limits;
+  const isTaken = (dollars: number) => dollars >= least && (factor !== null || dollars <= most);
+  return [
+    ...(fixedFees !== null && calculator.establishment_fee_dollars !== undefined ? [{ path: ['calculator', 'establishment_fee_dollars'], message: 'no fee beside `fixed_fees`, which are the whole of them' }] : []),
+    ...(picks.some(isTaken) ? [] : [{ path: ['money_quick_picks'], message: `amounts that the calculator takes, from ${least} to ${most}` }]),
   ];
 }
 
