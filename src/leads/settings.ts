@@ -98,6 +98,7 @@ const financeApplicationSettingsSchema = z.strictObject({
   title: shortText.default('Apply for finance').describe('Title of the page of the finance application.'),
   introduction: z.string().max(2_000).default('Five short steps, about five minutes. We come back to you with what is possible before you decide anything.')
     .describe('A sentence or two above the first step.'),
+  terms_years: z.array(z.number().int().min(1).max(30)).min(1).default([1, 2, 3, 4, 5, 6, 7]).describe('Terms that can be asked for, in years; five are chosen from the start, else the longest.'),
   credit_check_label: z.string().trim().min(1).max(1_000).default('I agree that the dealership and the lenders it works with may obtain my credit report to assess this application')
     .describe('Label of the box for the consent to a credit check, which is never ticked beforehand; the consent record keeps its wording (Privacy Act, Part IIIA).'),
   credit_check_note: z.string().max(1_000).default('Leave it empty, and we talk to you before anybody asks for your credit report.').describe('Stands below that box.'),

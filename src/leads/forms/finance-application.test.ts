@@ -33,6 +33,14 @@ describe('the rules of the application', () => {
     for (const value of values) expect(errorsOf({ deposit: '', [name]: value }), `${name} "${value}"`).toEqual({ [name]: message });
   });
 
+  it('let a term be asked for that the dealer offers, and begin with five years or the longest', () => {
+    const short = optionsOf({ finance_application: { terms_years: [1, 2, 3] } });
+    expect(errorsOf({ term_years: '3' }, short)).toEqual({});
+    expect(errorsOf({ term_years: '4' }, short)).toEqual({ term_years: message });
+    expect(startValues(describeFinanceApplication(short, opened))['term_years']).toBe('3');
+    expect(errorsOf({ term_years: '10' }, optionsOf({ finance_application: { terms_years: [5, 10] } }))).toEqual({});
+  });
+
   it.each<Record<string, string>>([
     { deposit: '' }, { deposit: '0' }, { other_repayments: '' }, { employer: '' }, { message: '' }, { income: '0' }, { employment: 'retired', time_in_work: '' },
     { employment: 'self-employed', employer: '' }, { housing: 'family', housing_cost: '' }, { loan_purpose: 'business', business_number: '' },

@@ -48,6 +48,9 @@ const field = (name: string, label: string, type: FormField['type'], more: Parti
   ({ name, label, type, required: true, value: '', maxLength: 100, ...more });
 const money = (name: string, label: string, more: Partial<FormField> = {}): FormField => field(name, label, 'money', { maxLength: 12, inputMode: 'numeric', autoComplete: 'off', ...more });
 
+/** Years. */
+const usualTerm = 5;
+
 const atWork = ['full-time', 'part-time', 'casual'];
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
@@ -56,7 +59,7 @@ export function describeFinanceApplication({ settings, enquiry, dealerships, sta
   // What the address says already is not asked again (WCAG 3.3.7).
   const asksDealership = vehicle === null && context.preferredDealership === '' && dealerships.length > 1;
   const consent = describeConsentFields(enquiry);
-  const steps = answerSteps({ priceBudget: context.priceBudget, state });
+  const steps = answerSteps({ priceBudget: context.priceBudget, state, terms: settings.terms_years });
   if (asksDealership) {
     steps[0] = {
       ...steps[0]!,
@@ -83,7 +86,7 @@ export function describeFinanceApplication({ settings, enquiry, dealerships, sta
 }
 
 /** The steps that ask; their words do not depend on the dealer, so that messages to the dealer can name the answers. */
-function answerSteps({ priceBudget, state }: { priceBudget: string; state: string }): FormStep[] {
+function answerSteps({ priceBudget, state, terms }: { priceBudget: string; state: string; terms: readonly number[] }): FormStep[] {
   return [
     {
       id: 'your-finance', heading: 'What you would like to finance', introduction: 'Round figures are fine. Nothing here is binding.',
@@ -93,7 +96,7 @@ function answerSteps({ priceBudget, state }: { priceBudget: string; state: strin
           required: false,
           rule: (deposit, values) => ((readTypedNumber(deposit) ?? 0) >= (readTypedNumber(values[budgetField] ?? '') ?? Infinity) ? 'The deposit must be less than the price.' : null),
         }),
-        field('term_years', 'Over how many years', 'select', { value: '5', missing: 'Please choose a number of years.', options: [1, 2, 3, 4, 5, 6, 7].map((years) => ({ value: String(years), label: years === 1 ? '1 year' : `${years} years` })) }),
+        field('term_years', 'Over how many years', 'select', { value: String(terms.includes(usualTerm) ? usualTerm : Math.max(...terms)), missing: 'Please choose a number of years.', options: terms.map((years) => ({ value: String(years), label: years === 1 ? '1 year' : `${years} years` })) }),
         field('frequency', 'Repayments', 'select', { value: 'weekly', missing: 'Please choose how often you would like to pay.', options: choices(['weekly', 'Weekly'], ['fortnightly', 'Fortnightly'], ['monthly', 'Monthly']) }),
         field('loan_purpose', 'What will you use the vehicle for?', 'radio', {
           missing: 'Please choose what you will use the vehicle for.', options: choices(['personal', 'Mostly personal'], ['business', 'Mostly business']),
