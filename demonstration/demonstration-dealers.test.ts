@@ -110,6 +110,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^search\.engine\.(host|index)$/, 'needs a hosted search engine, which a demonstration does not have'],
   [/^leads\.smtp\.(host|security)$/, 'the demonstration writes messages to files and sends none'],
   [/^leads\.destinations\[\]\.url$/, 'the demonstration writes webhooks to files and calls nobody'],
+  [/^finance\.fixed_fees\./, 'the lenders of the demonstration have an establishment fee alone; the one list of fees stands at a make'],
   [/^finance\.quote\.provider\.url$/, 'needs an account with a lender; the demonstration quotes by a rate card'],
   [/^finance\.application\.enabled$/, 'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],

@@ -161,7 +161,8 @@ const creditCheckField = 'credit_check';
 /** The answers of a stored application by step, without what messages say of every lead anyway. */
 export function financeAnswers(fields: LeadFields): AnsweredStep[] {
   const elsewhere = new Set([...contactFields.map(({ name }) => name), postcodeField.name, 'message']);
-  return answerSteps({ priceBudget: '', state: '' }).map((step) => ({ heading: step.heading, answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }));
+  // Any term that was stored is a term, whatever the dealer offers by now.
+  return answerSteps({ priceBudget: '', state: '', terms: [Number(fields['term_years'] ?? usualTerm)] }).map((step) => ({ heading: step.heading, answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }));
 }
 
 /** What is to be financed in dollars, for formats that have elements of their own for it; `null` where nothing or nonsense was said. */
