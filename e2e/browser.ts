@@ -78,7 +78,11 @@ export function openBrowser(): Visits {
         // A refusal by the Content-Security-Policy arrives as an error here too.
         if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => { troubles.push(`error: ${error.error().message}`); });
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        // As with requests below: whoever leaves a page breaks off the answers that it was still reading.
+        if (message !== 'BodyStreamBuffer was aborted') troubles.push(`error: ${message}`);
+      });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
         // A page that is left gives up what it was still waiting for, and one without scripts fetches none.

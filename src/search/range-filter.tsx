@@ -47,6 +47,8 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   const hintId = useId();
   const [known, setKnown] = useState(range);
   const [chosen, setChosen] = useState(range);
+  /** A choice that is not sent yet. */
+  const [isMoving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef<(next: NumberRange | null) => void>(onChange);
@@ -54,8 +56,11 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!isSameRange(range, known)) {
     setKnown(range);
-    setChosen(range);
-    setRefusal('');
+    // The answer to an earlier choice comes while a newer one is made: the newer one stays.
+    if (!isMoving) {
+      setChosen(range);
+      setRefusal('');
+    }
   }
   const figure = (value: number) => (filter.grouped ? formatCount(value) : String(Math.round(value)));
   const format = (value: number) => `${prefix}${figure(value)}${suffix ? ` ${suffix}` : ''}`;
@@ -64,8 +69,14 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
   function choose(next: NumberRange | null): void {
     setChosen(next);
     setRefusal('');
+    setMoving(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send.current(next), rangeRestMs);
+    timer.current = setTimeout(() => sendNow(next), rangeRestMs);
+  }
+  function sendNow(next: NumberRange | null): void {
+    clearTimeout(timer.current);
+    setMoving(false);
+    send.current(next);
   }
   function drag(end: SliderEnd, value: number): void {
     choose(rangeOf(dragged(endsOf(chosen, scale), { end, value, scale }), scale));
@@ -76,10 +87,9 @@ export function RangeFilter({ filter, range, found, onChange, children, picked =
     clearTimeout(timer.current);
     if (read.ok) {
       choose(read.range);
-      if (!isFinal) return;
-      clearTimeout(timer.current);
-      send.current(read.range);
+      if (isFinal) sendNow(read.range);
     } else if (isFinal) {
+      setMoving(false);
       const why = {
         unreadable: { logged: 'no figure', said: `“${text.trim()}” is not a figure.` },
         outside: { logged: `not between ${scale.min} and ${scale.max}`, said: `${read.reason === 'outside' ? signed(read.value) : ''} is out of range. Choose between ${format(scale.min)} and ${format(scale.max)}.` },
