@@ -44,9 +44,10 @@ test('the comparison rate is of $30,000 over five years at the card’s rate wit
   expect(known!.comparisonRate!.toFixed(2)).toBe('12.39');
 });
 
-test('a final payment above the loan, or a deposit of all of it, is no loan', () => {
-  expect(figures(undefined, { settings: { example: { deposit_percent: 80, final_payment_percent: 30 } } })).toBeNull();
-  expect(figures(undefined, { settings: { example: { deposit_percent: 100, final_payment_percent: 0 } } })).toBeNull();
+test('an example whose deposit and final payment leave nothing to repay is no configuration', () => {
+  expect(() => financeOf({ example: { deposit_percent: 80, final_payment_percent: 30 } })).toThrow(/less than the whole price/);
+  expect(() => financeOf({ example: { deposit_percent: 100, final_payment_percent: 0 } })).toThrow(/less than the whole price/);
+  expect(figures(undefined, { settings: { example: { deposit_percent: 69, final_payment_percent: 30 } } })!.paymentWeek).toBeGreaterThan(0);
 });
 
 test('what is paid repays what is borrowed: more fees or a higher rate never cost less, and fees never lower the comparison rate', () => {

@@ -29,8 +29,6 @@ export function rateCardFigures(car: Pick<PublicCar, 'car_type' | 'year'>, { fin
   const deposit = Math.round((priceDollars * example.deposit_percent) / 100);
   const balloon = Math.round((priceDollars * example.final_payment_percent) / 100);
   const financedDollars = priceDollars - deposit + establishmentFees;
-  // A final payment of more than is borrowed is no loan that anybody makes.
-  if (deposit >= priceDollars || balloon > financedDollars) return null;
   const paid = (frequency: PaymentFrequency) => repaymentOf({ financedDollars, interestRate, termYears, frequency, residualDollars: balloon }) + (monthlyFee * 12) / paymentsPerYear[frequency];
   const paymentWeek = paid('weekly');
   const paymentMonth = paid('monthly');
