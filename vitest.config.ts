@@ -13,7 +13,8 @@ export default defineConfig({
       // Each file that opens a database holds some 500 MB; two at once keep two cores busy.
       { test: { ...common, name: 'unit', include: unitTests, maxWorkers: 2 } },
       { test: { ...common, name: 'postgres', include: databaseSuites, maxWorkers: 2, env: { TEST_DATABASE_KIND: 'server' } } },
-      { test: { ...common, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 180_000, fileParallelism: false } },
+      // A browser beside a busy machine is late now and then; what fails three times in a row is broken. The report says what was tried again.
+      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 180_000, fileParallelism: false } },
     ],
   },
 });

@@ -227,7 +227,9 @@ test('the first use is told once (26)', async () => {
   await price(page).focus();
   await page.keyboard.press('Tab');
   expect(await events(page)).toBe(0);
-  await price(page).fill('20000');
+  await price(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20000');
   await soon(() => events(page)).toBe(1);
   await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
   await price(page).fill('25000');
