@@ -2,8 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { eventually, request } from '../test/running-product.ts';
+import { request } from '../test/running-product.ts';
 import { dealers, fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
+import { messageOf } from './mailbox.ts';
 
 const { visit } = openBrowser();
 
@@ -27,17 +28,6 @@ async function ask(page: Page, { weekly, deposit, years }: { weekly: string; dep
   if (deposit !== undefined) await budget(page).getByRole('textbox', { name: 'Deposit or trade-in' }).fill(deposit);
   if (years !== undefined) await budget(page).getByRole('combobox', { name: 'Over' }).selectOption(years);
   await budget(page).getByRole('button', { name: 'Show me' }).click();
-}
-
-async function messageOf(page: Page, lastName: string): Promise<{ title: string; text: string }> {
-  await page.goto('/demonstration/mailbox');
-  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: lastName }).first();
-  await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
-  const title = await message.innerText();
-  await message.click();
-  const text = page.getByLabel('Text of the message');
-  await text.waitFor();
-  return { title, text: await text.innerText() };
 }
 
 /** Outback's finance buttons lead to a page of its own (FIN-3). */

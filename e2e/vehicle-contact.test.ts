@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions } from './browser.ts';
-import { eventually, runForecourt } from '../test/running-product.ts';
+import { messageOf } from './mailbox.ts';
+import { runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const dataFolder = inject('dataFolder');
@@ -179,17 +180,6 @@ describe('the map', () => {
     expect(await place.getByRole('region', { name: /^Map of / }).count()).toBe(0);
   });
 });
-
-async function messageOf(page: Page, lastName: string): Promise<{ title: string; text: string }> {
-  await page.goto('/demonstration/mailbox');
-  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: lastName }).first();
-  await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
-  const title = await message.innerText();
-  await message.click();
-  const text = page.getByLabel('Text of the message');
-  await text.waitFor();
-  return { title, text: await text.innerText() };
-}
 
 test('a test drive is booked for a day and a time to come, without a word more, and shopper and dealer read when', async () => {
   const page = await openVehicle('harbour', '/search/used-cars', { size: 'phone' });
