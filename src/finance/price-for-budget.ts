@@ -3,7 +3,7 @@
  * borrowed with it, and the shopper's own deposit.
  */
 import { financedBy } from './mathematics/amortisation.ts';
-import { comparisonRateOf } from './mathematics/comparison-rate.ts';
+import { basisComparisonRate } from './mathematics/comparison-rate.ts';
 import { paymentsPerYear } from './mathematics/payment-frequency.ts';
 
 export interface WeeklyBudget {
@@ -35,10 +35,7 @@ const step = 100;
 
 /** `null` where the budget pays for nothing beyond the fees. */
 export function pricesForBudget({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { interestRate, fees, basis }: BudgetTerms): BudgetPrices | null {
-  const comparisonRate = comparisonRateOf({
-    creditDollars: basis.amount_dollars, interestRate, termYears: basis.term_years, frequency: 'weekly', residualDollars: 0,
-    fees: { ...fees, upfrontDollars: 0 },
-  });
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: 'weekly', fees });
   if (comparisonRate === null) return null;
   const priceOf = (weekly: number): number => {
     const repaymentDollars = Math.max(0, weekly - (fees.monthlyDollars * 12) / paymentsPerYear.weekly);

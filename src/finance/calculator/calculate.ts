@@ -3,7 +3,7 @@
  * a shopper gets who multiplies, both rates, and where the total goes.
  */
 import { repaymentOf } from '../mathematics/amortisation.ts';
-import { comparisonRateOf, type LoanFees } from '../mathematics/comparison-rate.ts';
+import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
 import { paymentCount, paymentsPerYear } from '../mathematics/payment-frequency.ts';
 import type { FinanceSettings } from '../settings.ts';
 import type { CalculatorLimits } from './calculator-limits.ts';
@@ -67,7 +67,7 @@ export function calculate(input: CalculatorInput, { fees: listed, enquireAtOrBel
   const instalment = repaymentOf({ financedDollars: creditDollars + fees.financedDollars, interestRate, termYears, frequency, residualDollars });
   const repaymentDollars = Math.round(instalment + (fees.monthlyDollars * 12) / perYear);
   if ((repaymentDollars * perYear) / paymentsPerYear.weekly <= enquireAtOrBelowDollars) return null;
-  const comparisonRate = comparisonRateOf({ creditDollars: basis.amount_dollars, interestRate, termYears: basis.term_years, frequency, residualDollars: 0, fees });
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency, fees });
   if (comparisonRate === null) return null;
   const repayments = paymentCount(frequency, termYears);
   const totalDollars = repaymentDollars * repayments + residualDollars;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { FinanceFigure } from '../finance-figure.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
-import { wholeDollars } from '../whole-dollars.ts';
+import { exactDollars, wholeDollars } from '../whole-dollars.ts';
 import type { CalculatorAnswer, CalculatorFee } from './calculate.ts';
 import type { CalculatorContent } from './calculator-content.ts';
 import { LoanChart } from './loan-chart.tsx';
@@ -21,9 +21,9 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
       {answer !== null ? (
         <>
           <dl className="flex gap-x-4 @sm:gap-x-6">
-            <Figure value={wholeDollars(answer.repaymentDollars)} label={`per ${periodWords[state.frequency]}`} />
-            <Figure value={rateText(calculator.held.interest)} label="p.a. interest" />
-            <Figure value={rateText(answer.comparisonRate)} label="p.a. comparison rate" />
+            <FinanceFigure value={wholeDollars(answer.repaymentDollars)} label={`per ${periodWords[state.frequency]}`} />
+            <FinanceFigure value={rateText(calculator.held.interest)} label="p.a. interest" />
+            <FinanceFigure value={rateText(answer.comparisonRate)} label="p.a. comparison rate" />
           </dl>
           <div className="border-t border-line pt-5">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg"><span>Total to pay</span> <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span></h3>
@@ -48,15 +48,6 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
   );
 }
 
-function Figure({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-sm leading-snug">{label}</dt>
-      <dd className="font-price text-xl font-bold leading-tight tabular-nums @sm:text-2xl">{value}</dd>
-    </div>
-  );
-}
-
 function Instead({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col items-start justify-center gap-2 py-6">
@@ -75,7 +66,7 @@ function Fees({ fees }: { fees: readonly CalculatorFee[] }) {
         {fees.map(({ label, dollars, paid }) => (
           <div key={label} className="flex justify-between gap-4 py-0.5">
             <dt className="text-quiet">{label}</dt>
-            <dd className="tabular-nums">{Number.isInteger(dollars) ? wholeDollars(dollars) : formatDollarsAndCents(Math.round(dollars * 100))}{paid === 'monthly' ? ' a month' : ''}</dd>
+            <dd className="tabular-nums">{exactDollars(dollars)}{paid === 'monthly' ? ' a month' : ''}</dd>
           </div>
         ))}
       </dl>

@@ -45,6 +45,14 @@ export function comparisonRateOf(loan: ComparedLoan): number | null {
   return impliedPeriodRate(worth, received) * periodsPerYear * 100;
 }
 
+/** The rate that stands beside a figure: of the loan that comparison rates are based on (FIN-22), at the interest and with the fees of the loan that it stands beside. */
+export function basisComparisonRate({ basis, interestRate, frequency, fees }: Pick<ComparedLoan, 'interestRate' | 'frequency'> & {
+  basis: { amount_dollars: number; term_years: number };
+  fees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
+}): number | null {
+  return comparisonRateOf({ creditDollars: basis.amount_dollars, termYears: basis.term_years, interestRate, frequency, residualDollars: 0, fees: { ...noFees, ...fees } });
+}
+
 /** `worth` falls as the rate rises, so halving the bracket finds the one rate; 100 halvings are exact to the last digit. */
 function impliedPeriodRate(worth: (rate: number) => number, received: number): number {
   let low = 0;

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { FinanceFigure } from '../../finance/finance-figure.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,25 +37,15 @@ function Answer({ answer }: { answer: BudgetAnswer }) {
     <div className="mt-6">
       <p className="text-lg">Your budget buys a vehicle for up to</p>
       <dl className="mt-1 flex gap-x-4 sm:gap-x-6">
-        <Figure value={answer.highest} label="price" />
-        <Figure value={answer.interestRate} label="p.a. interest" />
-        <Figure value={answer.comparisonRate} label="p.a. comparison rate" />
+        <FinanceFigure value={answer.highest} label="price" />
+        <FinanceFigure value={answer.interestRate} label="p.a. interest" />
+        <FinanceFigure value={answer.comparisonRate} label="p.a. comparison rate" />
       </dl>
       <p className="mt-3 max-w-[80ch] text-sm text-quiet">{answer.basis}</p>
       <p className="mt-1 max-w-[80ch] text-sm text-quiet">{answer.wording}</p>
       <p className="mt-5 text-lg">{answer.count === 0 ? `At the moment we have none from ${answer.prices}.` : `We have ${answer.count === 1 ? 'one' : formatCount(answer.count)} from ${answer.prices}.`}</p>
       {answer.cards.length > 0 ? <FoundVehicles cards={answer.cards} /> : null}
       {answer.count > answer.cards.length ? <p className="mt-6"><LinkButton href={answer.href} soft variant="secondary">Show all {formatCount(answer.count)}</LinkButton></p> : null}
-    </div>
-  );
-}
-
-/** Price and both rates in one size (National Credit Code s164). */
-function Figure({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm leading-snug">{label}</dt>
-      <dd className="font-price text-xl font-bold leading-tight sm:text-2xl tabular-nums">{value}</dd>
     </div>
   );
 }

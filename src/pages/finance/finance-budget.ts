@@ -3,10 +3,9 @@ import type { CalculatorLimits } from '../../finance/calculator/calculator-limit
 import { pricesForBudget, type BudgetTerms, type WeeklyBudget } from '../../finance/price-for-budget.ts';
 import { rateText } from '../../finance/rate-text.ts';
 import { comparisonBasisText } from '../../finance/weekly-line.ts';
+import { exactDollars, wholeDollars } from '../../finance/whole-dollars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, type SearchState } from '../../search/search-state.ts';
-import { dollarsToCents, formatDollarsAndCents } from '../../shared/money.ts';
-import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
@@ -74,7 +73,7 @@ function readBudget(params: URLSearchParams, years: readonly number[], defaultYe
     }
     const value = readTypedNumber(text);
     const { minimum, maximum } = limits[field];
-    if (value === null || value < minimum || value > maximum) problems[field] = `${what} must be an amount from $${formatCount(minimum)} to $${formatCount(maximum)}.`;
+    if (value === null || value < minimum || value > maximum) problems[field] = `${what} must be an amount from ${wholeDollars(minimum)} to ${wholeDollars(maximum)}.`;
     return value;
   };
   const typed = { weekly: amount('weekly', start.weeklyDollars, 'Your weekly budget'), deposit: amount('deposit', start.depositDollars, 'Your deposit') };
@@ -98,7 +97,7 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
   const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsShown }));
   return {
     kind: 'prices',
-    prices: `${money(found.lowest)} to ${money(found.highest)}`, highest: money(found.highest),
+    prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`, highest: wholeDollars(found.highest),
     interestRate: rateText(found.interestRate), comparisonRate: rateText(found.comparisonRate),
     basis: loanOf(budget, terms),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
@@ -110,13 +109,10 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
 
 function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fees: { financedDollars, monthlyDollars } }: BudgetTerms): string {
   const parts = [
-    `An estimate and no offer of credit: ${exactly(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
-    depositDollars > 0 ? `${exactly(depositDollars)} of your own` : 'no deposit',
-    financedDollars > 0 ? `fees of ${exactly(financedDollars)} in the loan` : '',
-    monthlyDollars > 0 ? `${exactly(monthlyDollars)} a month for its administration` : '',
+    `An estimate and no offer of credit: ${exactDollars(weeklyDollars)} a week over ${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    depositDollars > 0 ? `${exactDollars(depositDollars)} of your own` : 'no deposit',
+    financedDollars > 0 ? `fees of ${exactDollars(financedDollars)} in the loan` : '',
+    monthlyDollars > 0 ? `${exactDollars(monthlyDollars)} a month for its administration` : '',
   ].filter(Boolean);
   return `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. The weekly figure on a vehicle is its own lender’s, and can differ.`;
 }
-
-const exactly = (dollars: number): string => (Number.isInteger(dollars) ? money(dollars) : formatDollarsAndCents(dollarsToCents(dollars)));
-const money = (dollars: number): string => `$${formatCount(dollars)}`;

@@ -4,11 +4,10 @@
  * the address gives the title and the words.
  */
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
+import { budgetTerms } from '../../finance/budget-terms.ts';
 import { calculatorContent, type CalculatorContent } from '../../finance/calculator/calculator-content.ts';
-import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
-import type { BudgetTerms } from '../../finance/price-for-budget.ts';
 import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
@@ -104,16 +103,4 @@ export async function findFinancedVehicle(site: Pick<SiteContext, 'stock'>, carI
 /** The calculator on the finance page, about the same vehicle. */
 export function financeCalculatorHref(carId: string): string {
   return `${paths.finance()}${carId === '' ? '' : `?${new URLSearchParams({ car_id: carId })}`}#${financeCalculatorAnchor}`;
-}
-
-/** At the dearest rate of the dealer's card, so that no budget is promised more than it buys; without a card as the calculator begins. */
-function budgetTerms(finance: SiteContext['configuration']['finance']): { limits: CalculatorLimits; terms: BudgetTerms } {
-  const { limits, terms: { fees } } = calculatorContent({ finance, make: '', priceDollars: null, query: new URLSearchParams() });
-  const basis = finance.comparison_basis;
-  if (finance.rate_card !== null) {
-    const { rates, establishment_fee_dollars: financedDollars, monthly_fee_dollars: monthlyDollars } = finance.rate_card;
-    return { limits, terms: { interestRate: Math.max(...rates.map(({ interest_rate: rate }) => rate)), fees: { financedDollars, monthlyDollars }, basis } };
-  }
-  const sumOf = (paid: 'borrowed' | 'monthly') => fees.filter((fee) => fee.paid === paid).reduce((sum, { dollars }) => sum + dollars, 0);
-  return { limits, terms: { interestRate: limits.interest_default, fees: { financedDollars: sumOf('borrowed'), monthlyDollars: sumOf('monthly') }, basis } };
 }

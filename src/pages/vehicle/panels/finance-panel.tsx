@@ -1,4 +1,5 @@
 import { financeCalculatorAnchor } from '../../../finance/calculator/calculator-anchor.ts';
+import { FinanceFigure } from '../../../finance/finance-figure.tsx';
 import { rateText } from '../../../finance/rate-text.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -31,9 +32,9 @@ function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
     return (
       <>
         <dl className="flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-8">
-          <Figure value={weekly.amount} label="per week" />
-          <Figure value={weekly.interestRate} label="p.a. interest" />
-          <Figure value={weekly.comparisonRate} label="p.a. comparison rate" />
+          <FinanceFigure value={weekly.amount} label="per week" />
+          <FinanceFigure value={weekly.interestRate} label="p.a. interest" />
+          <FinanceFigure value={weekly.comparisonRate} label="p.a. comparison rate" />
         </dl>
         {weekly.besides ? <p className="mt-2 font-semibold tabular-nums">{weekly.besides}</p> : null}
       </>
@@ -41,15 +42,6 @@ function Amount({ weekly, panel }: Pick<VehicleFinance, 'weekly' | 'panel'>) {
   }
   if (weekly) return <p className="text-xl font-bold">{weekly.text}</p>;
   const range = panel?.kind === 'before-quote' ? panel.panel.parts.find((part) => part.kind === 'comparison-range') : undefined;
-  if (range) return <dl><Figure value={`${rateText(range.lowest)} to ${rateText(range.highest)}`} label="p.a. comparison rate" /></dl>;
+  if (range) return <dl><FinanceFigure value={`${rateText(range.lowest)} to ${rateText(range.highest)}`} label="p.a. comparison rate" /></dl>;
   return <p className="max-w-[50ch] text-lg">Tell us what you would like to spend a week, and we ask the lender for a figure for this vehicle.</p>;
-}
-
-function Figure({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm">{label}</dt>
-      <dd className="font-price text-xl font-bold sm:text-2xl leading-tight tabular-nums">{value}</dd>
-    </div>
-  );
 }
