@@ -23,7 +23,8 @@ import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
-import { openPlatform, pictureOwner } from './src/wiring.server.ts';
+import { openPlatform } from './src/wiring.server.ts';
+import { pictureOwner } from './src/wiring/site-wiring.server.ts';
 
 const root = import.meta.dirname;
 /** How long requests and deliveries under way may take once the server was told to stop. */

@@ -57,11 +57,12 @@ const isView = (name: string) => name.endsWith('.tsx');
 
 /** The composition root and the frame of the pages may import anything below them. */
 const roots = new Set(['wiring.server.ts', 'root.tsx', 'entry.server.tsx', 'entry.client.tsx']);
+const isRoot = (name: string) => roots.has(name) || name.startsWith('wiring/');
 
 function mayImport(from: SourceFile, target: string): boolean {
   const source = areaOf(from.name);
   const destination = areaOf(target);
-  if (roots.has(from.name) || source === destination) return true;
+  if (isRoot(from.name) || source === destination) return true;
   // A dealer's default links are addresses of ours, and so is the place where pictures are resized.
   if (target === 'routes.ts') return source === 'pages' || source === 'content' || source === 'tenants' || source === 'media' || (isArea(source) && isView(from.name));
   if (from.name === 'routes.ts') return destination === 'shared';
@@ -105,7 +106,7 @@ test('a file without .server is pure: no Node, no database, no React outside vie
   const banned = (name: string, packageName: string) =>
     packageName.startsWith('node:') || /^(pg|pg-boss|drizzle-orm|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName)
     || (!isView(name) && /^react(-dom)?(\/|$)/.test(packageName));
-  const wrong = product.filter(({ name }) => !isServer(name) && !roots.has(name))
+  const wrong = product.filter(({ name }) => !isServer(name) && !isRoot(name))
     .flatMap((file) => file.packages.filter((packageName) => banned(file.name, packageName)).map((packageName) => `${file.name} imports ${packageName}`));
   expect(wrong).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { LeadMessage } from './destinations/destination.ts';
 import type { LeadSubmission } from './lead.ts';
-import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
 export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   id: 'v1', slug: '2021-toyota-hilux-u1', stockNumber: 'U1', vin: 'MR0FZ22G001234567', registration: '123ABC', year: 2021, make: 'Toyota', model: 'Hilux', badge: 'SR5', series: 'GUN126R',
@@ -27,6 +27,7 @@ export function fixtureLead(overrides: Partial<StoredLead> = {}): StoredLead {
     message: 'Is it still there?\nI could come <today> & pay "cash".', category: 'Vehicle Enquiry', subcategory: '', dealershipSlug: 'first', locationId: 1,
     vehicle: leadVehicleOf(fixtureVehicle), fields: { Rego: '999XYZ' }, contentsSha256: '', collectionNotice: '',
     source: { path: '/cars/2021-toyota-hilux-u1', referrer: '', userAgent: 'test', network: '203.0.113.0/24' },
+    tradeIn: null, attribution: noAttribution, quarantine: null, isTest: false,
     ...overrides,
   };
 }

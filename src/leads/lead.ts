@@ -2,6 +2,8 @@
  * A lead is what any form makes. It is stored with its consent record before the visitor sees success (architecture, "A lead").
  */
 
+import type { LeadAttribution, LeadTradeIn } from './stored-lead.ts';
+
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
 export type LeadFields = Readonly<Record<string, string>>;
 
@@ -19,6 +21,10 @@ export interface LeadSubmission {
   idempotencyKey: string;
   /** Where the visitor was. */
   source: { path: string; userAgent: string; address: string; referrer: string };
+  tradeIn?: LeadTradeIn | null;
+  attribution?: LeadAttribution;
+  /** The product's own daily test. */
+  isTest?: boolean;
 }
 
 export interface LeadReceipt {

@@ -44,6 +44,56 @@ export interface StoredLead {
   collectionNotice: string;
   /** `network` as `networkOfAddress` has it; the address itself is not kept. */
   source: { path: string; referrer: string; userAgent: string; network: string };
+  /** The visitor's own vehicle; `null` without one. */
+  tradeIn: LeadTradeIn | null;
+  attribution: LeadAttribution;
+  /** Why it is suspected spam; `null` for a lead that is none. */
+  quarantine: LeadQuarantine | null;
+  /** Sent by the product itself once a day, to see that leads arrive. */
+  isTest: boolean;
+}
+
+/** How the visitor came to send it (TRADE-6). */
+export interface LeadAttribution {
+  /** Paths of this site, the oldest first. */
+  visitedPages: readonly string[];
+  /** Parameters of the address that brought them, such as `utm_source`. */
+  linkedQueryParams: Readonly<Record<string, string>>;
+}
+
+export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
+
+/** A lead in quarantine goes nowhere until somebody releases it; it is never thrown away. */
+export interface LeadQuarantine {
+  /** In words, for people at the dealer's. */
+  reasons: readonly string[];
+  /** ISO; `null` while it is held. */
+  releasedAt: string | null;
+}
+
+/** A vehicle that a visitor offers, as its valuation left it. */
+export interface LeadTradeIn {
+  valuationId: string;
+  registration: string;
+  /** Of the registration, `QLD`. */
+  registrationState: string;
+  vin: string;
+  year: number | null;
+  make: string;
+  model: string;
+  badge: string;
+  colour: string;
+  transmission: string;
+  odometerKm: number | null;
+  /** Questions about its condition with the words that were chosen. */
+  answers: readonly { question: string; answer: string }[];
+  /** `null` where no online estimate is given and a person calls. */
+  estimate: { lowCents: number; offerCents: number; highCents: number; /** `2026-11-29`, the last day on which it holds. */ validUntil: string } | null;
+  /** In words, why there is no estimate; `''` with one. */
+  noEstimateReason: string;
+  /** Addresses of the photographs, for the dealer. */
+  photoUrls: readonly string[];
+  isOfferAccepted: boolean;
 }
 
 export interface LeadConsent {

@@ -22,7 +22,7 @@ import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey,
 import { internationalPhone } from './phone-number.server.ts';
 import { destinationsFor } from './route-lead.ts';
 import { destinationName, type LeadsSettings } from './settings.ts';
-import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
 export interface SubmitLeadOptions {
   database: TenantDatabase;
@@ -127,6 +127,10 @@ function leadOf({ submission, valid, phoneE164, vehicle, options }: {
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
     source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
+    tradeIn: submission.tradeIn ?? null,
+    attribution: submission.attribution ?? noAttribution,
+    quarantine: null,
+    isTest: submission.isTest ?? false,
   };
 }
 

@@ -1,0 +1,87 @@
+/** How the process puts together searches and published prices: what they need to know of dealers, stock and secrets. */
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.server.ts';
+import type { Environment } from '../env.server.ts';
+import type { Metrics } from '../http/metrics.server.ts';
+import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import { createSiteDocuments } from '../pages/stock/site-documents.ts';
+import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
+import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
+import type { SearchDocument } from '../search/engine.ts';
+import { createHostedIndexStore } from '../search/hosted-index-store.server.ts';
+import { createSearches, type Searches } from '../search/searches.server.ts';
+import { createVehicleStore } from '../stock/vehicle-store.server.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import type { SecretStore } from '../tenants/secrets.server.ts';
+import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
+
+export interface SearchParts {
+  environment: Environment;
+  log: Logger;
+  workers: boolean;
+  database: Database;
+  tenants: TenantDirectory;
+  requireTenant(tenantId: string): Promise<LiveTenant>;
+  places: PostcodeDirectory;
+  secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
+  metrics: Metrics;
+}
+
+/** What search needs to know of dealers, stock and secrets. */
+export function searchesOf({ environment, log, workers, database, tenants, requireTenant, places, secretsOf, metrics }: SearchParts): Searches {
+  const storeOf = (tenantId: string) => createVehicleStore(database.forTenant(tenantId));
+  const documentsOf = ({ configuration }: LiveTenant) => createSiteDocuments({
+    configuration, places, now: new Date(), onUnknownPlace: (error) => log.error({ err: error, tenant: configuration.slug }, 'the list of postcodes could not be read'),
+  });
+  return createSearches({
+    async load(tenantId) {
+      const toDocument = documentsOf(await requireTenant(tenantId));
+      const store = storeOf(tenantId);
+      return { version: await store.version(), documents: eachDocument(store.streamCurrent(), toDocument) };
+    },
+    async changesSince(tenantId, version) {
+      const changes = await storeOf(tenantId).changesSince(version);
+      if (changes === null) return null;
+      const toDocument = documentsOf(await requireTenant(tenantId));
+      return { version: changes.version, upserted: await Promise.all(changes.upserted.map(toDocument)), removed: changes.removed };
+    },
+    async settings(tenantId) {
+      const { configuration, version } = await requireTenant(tenantId);
+      return { engine: configuration.search.engine, configurationVersion: version };
+    },
+    secret: (tenantId, name) => secretsOf(tenantId).get(name),
+    hostedStore: (tenantId) => createHostedIndexStore(database.forTenant(tenantId)),
+    listHosted: async () => (await tenants.list()).filter(({ configuration }) => configuration.search.engine.kind === 'hosted').map(({ id }) => id),
+    onFallback({ tenantId, reason }) {
+      void tenants.byId(tenantId).then((tenant) => metrics.searchFallbacks.inc({ tenant: tenant?.slug ?? tenantId, reason }), () => {});
+    },
+    allowLoopback: environment.mode === 'demonstration',
+    log,
+    workers,
+  });
+}
+
+/** What publishing prices needs to know of dealers and stock. */
+export function pricePublisherOf({ database, tenants, requireTenant, secretKey, log }: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: Buffer }): PricePublisher {
+  return createPricePublisher({
+    listTenants: async () => (await tenants.list()).map(({ id }) => id),
+    async dealer(tenantId) {
+      const { configuration, version } = await requireTenant(tenantId);
+      return { configurationVersion: version, settings: configuration.stock, timeZone: configuration.time_zone, stateOf: stateIn(configuration) };
+    },
+    stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
+    prices: (tenantId) => createOwnPublishedPrices(database.forTenant(tenantId)),
+    key: secretKey,
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
+  });
+}
+
+/** Where a vehicle stands: at its location, else where its feed says. */
+export function stateIn({ locations }: LiveTenant['configuration']): (vehicle: Vehicle) => string {
+  const states = new Map(locations.map(({ id, address }) => [id, address.state]));
+  return (vehicle) => (vehicle.locationId === null ? undefined : states.get(vehicle.locationId)) || vehicle.state;
+}
+
+async function* eachDocument(batches: AsyncIterable<Vehicle[]>, toDocument: (vehicle: Vehicle) => Promise<SearchDocument>): AsyncGenerator<SearchDocument> {
+  for await (const batch of batches) yield* await Promise.all(batch.map(toDocument));
+}

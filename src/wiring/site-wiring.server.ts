@@ -1,0 +1,148 @@
+/** What pages are given for one request: the dealer of the request, and the areas bound to it. */
+import path from 'node:path';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.server.ts';
+import type { Environment } from '../env.server.ts';
+import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
+import type { Metrics } from '../http/metrics.server.ts';
+import type { PageRequest } from '../http/site-server.server.ts';
+import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
+import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
+import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
+import type { PictureOwner } from '../media/picture-sources.server.ts';
+import type { Pictures } from '../media/pictures.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import type { SiteContext } from '../pages/site-context.ts';
+import type { PriceComparisons } from '../pricing/price-comparisons.server.ts';
+import { createHostedReports, reportHostSecret, reportHostUrl } from '../pricing/reports/hosted-reports.server.ts';
+import { createReportMemory } from '../pricing/reports/report-memory.ts';
+import type { Searches } from '../search/searches.server.ts';
+import { createAddressLimiter } from '../shared/address-limiter.server.ts';
+import { localTime } from '../shared/local-time.ts';
+import { createKeptVehicles } from '../stock/kept-vehicles.server.ts';
+import { createKeptViewCounts } from '../stock/kept-view-counts.server.ts';
+import { mayBeToldNumber } from '../stock/number-guard.server.ts';
+import { createSiteStock } from '../stock/site-stock.ts';
+import { createVehicleStore } from '../stock/vehicle-store.server.ts';
+import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
+import type { ViewCounter } from '../stock/view-counter.server.ts';
+import type { SecretStore } from '../tenants/secrets.server.ts';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { stateIn } from './search-wiring.server.ts';
+
+export interface SiteWiring {
+  environment: Environment;
+  log: Logger;
+  database: Database;
+  redis: Redis | null;
+  outbox: Outbox;
+  outboxFolder: string;
+  metrics: Metrics;
+  searches: Searches;
+  pictures: Pictures;
+  places: PostcodeDirectory;
+  comparisons: PriceComparisons;
+  views: ViewCounter;
+  secretsOf(tenantId: string): SecretStore;
+  /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
+  ownPort(): number | null;
+}
+
+/** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
+export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
+  const limiter = createLeadLimiter({ redis });
+  const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
+  const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
+  const reportMemory = createReportMemory();
+  const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
+  const keptViewCounts = createKeptViewCounts();
+  const keptVehicles = createKeptVehicles();
+
+  return async (pageRequest) => {
+    const { tenant, now } = pageRequest;
+    const bound = database.forTenant(tenant.id);
+    const store = createVehicleStore(bound);
+    const { configuration } = tenant;
+    const desk = createLeadDesk({
+      database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
+      outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+    });
+    return {
+      requestId: pageRequest.requestId,
+      now,
+      mode: environment.mode,
+      origin: pageRequest.origin,
+      tenant: { id: tenant.id, slug: tenant.slug, version: tenant.version },
+      configuration,
+      locations: configuration.locations,
+      assetVersions: tenant.assetVersions,
+      pictures: { read: (source, order) => pictures.read(pictureOwner(tenant), source, order) },
+      stock: createSiteStock({
+        ...store,
+        listByIds: async (ids) => keptVehicles.listByIds({ tenantId: tenant.id, version: await searches.version(tenant.id), read: store.listByIds }, ids),
+      }, configuration.stock),
+      views: {
+        count(vehicleId) {
+          if (!pageRequest.isOwnLook) return;
+          const day = localTime(now, configuration.time_zone).date;
+          views.count({ tenantId: tenant.id, vehicleId, day, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '' });
+        },
+        async countNow(vehicleId) {
+          const stored = await createVehicleViewStore(bound).countsOf([vehicleId]);
+          return (stored.get(vehicleId) ?? 0) + views.waitingFor(tenant.id, vehicleId);
+        },
+        countsOf: (vehicleIds) => keptViewCounts.countsOf(tenant.id, vehicleIds, (ids) => createVehicleViewStore(bound).countsOf(ids)),
+      },
+      prices: {
+        compare: (vehicle) => comparisons.compare({ tenantId: tenant.id, settings: configuration, timeZone: configuration.time_zone, stateOf: stateIn(configuration) }, vehicle, now),
+      },
+      async search(request) {
+        const { response, version } = await searches.search(tenant.id, request);
+        // Made of other documents than the key of the page says: the host fell away, came back or was written to meanwhile.
+        if (version !== pageRequest.stockVersion && (typeof version === 'string' || typeof pageRequest.stockVersion === 'string')) pageRequest.doNotKeep();
+        metrics.searchSeconds.observe({ tenant: tenant.slug }, response.ms / 1_000);
+        return response;
+      },
+      places,
+      leads: {
+        async submit(submission) {
+          const outcome = await desk.submit(submission);
+          if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
+          return outcome;
+        },
+        findSent: (leadId) => desk.findSent(leadId),
+      },
+      reports: {
+        ...createHostedReports({
+          url: reportHostUrl(configuration.pricing.report_provider.url, environment.mode === 'demonstration' ? ownPort() : null), key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',
+          memory: reportMemory, tenantId: tenant.id,
+          onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the report provider failed'); },
+        }),
+        mayAsk: () => reportLimiter.take({ tenantId: tenant.id, address: pageRequest.address, limit: configuration.pricing.reports_per_hour, minutes: 60 }),
+      },
+      quotes: quoteDesk({
+        tenantId: tenant.id, settings: configuration.finance, secret: (name) => secretsOf(tenant.id).get(name), allowLoopback: environment.mode === 'demonstration', address: pageRequest.address, now,
+      }),
+      mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
+        tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
+      }),
+      visitor: {
+        address: pageRequest.address,
+        userAgent: pageRequest.request.headers.get('user-agent') ?? '',
+        cookie: pageRequest.cookie,
+      },
+      page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
+      reportFailure(part, error) { log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed'); },
+      mailbox: environment.mode === 'demonstration'
+        ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
+        : null,
+    };
+  };
+}
+
+/** What the pictures of a dealer depend on. */
+export function pictureOwner({ id, slug, configuration, assetVersions }: LiveTenant): PictureOwner {
+  return { tenantId: id, slug, settings: configuration.media, assetVersions };
+}
