@@ -31,7 +31,7 @@ import { createAssetStore } from './tenants/asset-store.server.ts';
 import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
-import { wireLeadDelivery } from './wiring/lead-wiring.server.ts';
+import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
 
@@ -125,6 +125,8 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
 
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf });
+  metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
+  const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
 
   await tenants.start();
   // Nobody else has the embedded database open, so an import or a delivery that is said to run belongs to a process that died.
@@ -150,7 +152,10 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   });
   const stopHearing = await database.listen('hosted_index_changed', (payload) => searches.hostedIndexChanged(tenantOf(payload)));
   searches.start();
-  if (workers) publisher.start();
+  if (workers) {
+    publisher.start();
+    dailyTests.start();
+  }
 
   // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
   const tidying = setInterval(() => {
@@ -172,6 +177,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
       await stopHearing();
       await searches.close();
       await publisher.close();
+      await dailyTests.close();
       comparisons.close();
       await stopFollowing();
       await views.close();

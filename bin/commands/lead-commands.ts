@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { listLeads, resendLead, showLead } from '../../src/leads/lead-desk-tools.server.ts';
+import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
 export function addLeadCommands(program: Command, context: CommandContext): void {
@@ -7,18 +7,22 @@ export function addLeadCommands(program: Command, context: CommandContext): void
   const lead = program.command('lead').description('Leads and their delivery.');
 
   lead.command('list <tenant>').description('List a dealer’s leads, newest first.')
-    .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(['waiting', 'delivered', 'dead']))
+    .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(listedStates))
     .option('--since <instant>', 'only leads stored since, as YYYY-MM-DD or with a time')
     .option('--limit <count>', 'how many at most', '50')
+    .option('--tests', 'the daily tests of the website instead of the leads of visitors')
     .option('--json', 'print JSON')
-    .action(async (slug: string, options: { state?: string; since?: string; limit: string; json?: boolean }) => {
-      const database = await tenantDatabase(slug);
-      const leads = await listLeads({ database, state: options.state, since: options.since === undefined ? undefined : parseInstant(options.since), limit: parseLimit(options.limit) });
+    .action(async (slug: string, options: { state?: ListedState; since?: string; limit: string; tests?: boolean; json?: boolean }) => {
+      const { id, configuration } = await requireTenant(context, slug);
+      const leads = await listLeads({
+        database: (await context.platform()).database.forTenant(id), state: options.state, since: options.since === undefined ? undefined : parseInstant(options.since), limit: parseLimit(options.limit),
+        overdueBefore: new Date(Date.now() - configuration.leads.overdue_minutes * 60_000), isTest: options.tests ?? false,
+      });
       if (options.json) return writeJson(output, leads);
       if (leads.length === 0) return output.out(`${slug} has no such leads.\n`);
       output.out(formatTable([
         ['LEAD', 'STORED', 'FORM', 'NAME', 'VEHICLE', 'DELIVERY'],
-        ...leads.map((each) => [each.id, each.storedAt, each.form, each.name, each.vehicle, each.deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ')]),
+        ...leads.map((each) => [each.id, each.storedAt, each.form, each.name, each.vehicle, each.deliveries.map(({ destination, state }) => `${destination} ${state}`).join(', ')]),
       ]));
     });
 

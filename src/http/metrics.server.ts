@@ -1,5 +1,6 @@
 /** What an operator's Prometheus reads. Labels never carry a visitor's data, and only patterns of addresses. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { registerLeadGauges, type WatchedLeads } from './lead-gauges.server.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -14,6 +15,8 @@ export interface Metrics {
   pictureBytes: Counter<'format'>;
   /** Reads the size of the cache of pictures whenever somebody looks. */
   watchPictureCache(readBytes: () => number): void;
+  /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
+  watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
   /** Reads the memory of kept pages whenever somebody looks. */
   watchPageCache(readBytes: () => number): void;
 }
@@ -57,6 +60,7 @@ export function createMetrics(): Metrics {
       pictureCacheBytes.reset();
       readPictureCacheBytes = readBytes;
     },
+    watchLeads(read) { registerLeadGauges(registry, read); },
     watchPageCache(readBytes) {
       pageCacheBytes.reset();
       readPageCacheBytes = readBytes;

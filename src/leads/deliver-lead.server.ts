@@ -37,7 +37,7 @@ export interface LeadDeliveryOptions {
   now(): Date;
   /** Whether a webhook may be on this machine: in the demonstration and in tests. */
   allowLoopback?: boolean;
-  onOutcome?(outcome: { tenantSlug: string; kind: string; outcome: 'delivered' | 'failed' | 'dead' }): void;
+  onOutcome?(outcome: { tenantSlug: string; kind: string; outcome: 'delivered' | 'failed' | 'dead'; isTest: boolean }): void;
 }
 
 /** A little less than the queue holds a job, so that its next worker finds the claim of a killed one over. */
@@ -106,9 +106,9 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
   }
 }
 
-function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {
+function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {
   const outcome = result.ok ? 'delivered' : next === null ? 'dead' : 'failed';
-  onOutcome?.({ tenantSlug: site.slug, kind: delivery.kind, outcome });
+  onOutcome?.({ tenantSlug: site.slug, kind: delivery.kind, outcome, isTest: lead.isTest });
   const data = { tenant: site.slug, destination: delivery.destination, attempt: delivery.attempts + 1 };
   if (result.ok) return log.info({ ...data, answer: result.value }, 'lead delivered');
   const minutes = (endedAt.getTime() - delivery.startedAt.getTime()) / 60_000;

@@ -20,14 +20,25 @@ export interface ListedLead {
   deliveries: Pick<LeadDelivery, 'destination' | 'kind' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastError'>[];
 }
 
-const deliveryStates: readonly DeliveryState[] = ['waiting', 'delivered', 'dead'];
+export const listedStates = ['waiting', 'overdue', 'delivered', 'dead'] as const;
+export type ListedState = (typeof listedStates)[number];
 
-/** Newest first; `state` `dead` lists the dead letters. Throws for a state that is none. */
-export async function listLeads({ database, state, since, limit }: { database: TenantDatabase; state?: string | undefined; since?: Date | undefined; limit: number }): Promise<ListedLead[]> {
-  const known = deliveryStates.find((each) => each === state) ?? null;
-  if (state !== undefined && known === null) throw new Error(`Found the state "${state}", expected ${deliveryStates.join(', ')}.`);
+export interface ListLeadsOptions {
+  database: TenantDatabase;
+  /** `dead` lists the dead letters, `overdue` what waits since `overdueBefore` or longer. */
+  state?: ListedState | undefined;
+  overdueBefore?: Date;
+  since?: Date | undefined;
+  /** The daily tests instead of the leads of visitors. */
+  isTest?: boolean;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listLeads({ database, state, overdueBefore, since, isTest = false, limit }: ListLeadsOptions): Promise<ListedLead[]> {
+  const stored: DeliveryState | null = state === 'overdue' ? 'waiting' : state ?? null;
   return database.transaction(async (transaction) => {
-    const leads = await listNewestLeads(transaction, { state: known, since: since ?? null, limit });
+    const leads = await listNewestLeads(transaction, { state: stored, since: since ?? null, sentBefore: state === 'overdue' ? overdueBefore ?? null : null, isTest, limit });
     const deliveries = Map.groupBy(await listDeliveriesOf(transaction, leads.map(({ id }) => id)), ({ leadId }) => leadId);
     return leads.map((lead) => ({
       id: lead.id,

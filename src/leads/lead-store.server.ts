@@ -87,17 +87,18 @@ export async function listConsents(transaction: Transaction, leadId: string): Pr
   );
 }
 
-/** Newest first. With a state: leads that have a delivery in it. */
+/** Newest first; the daily tests or the visitors' leads, never both. With a state: leads that have a delivery in it; with `sentBefore`: in it since then. */
 export async function listNewestLeads(
-  transaction: Transaction, { state, since, limit }: { state: DeliveryState | null; since: Date | null; limit: number },
+  transaction: Transaction, { state, since, sentBefore, isTest, limit }: { state: DeliveryState | null; since: Date | null; sentBefore: Date | null; isTest: boolean; limit: number },
 ): Promise<StoredLead[]> {
   return transaction.query<StoredLead>(
     `select ${leadColumns} from lead l
-     where l.tenant_id = current_tenant() and ($1::timestamptz is null or l.stored_at >= $1)
+     where l.tenant_id = current_tenant() and l.is_test = $3 and ($1::timestamptz is null or l.stored_at >= $1)
        and ($2::text is null or exists (
-         select 1 from lead_delivery d where d.tenant_id = l.tenant_id and d.lead_id = l.id and d.state = $2))
-     order by l.stored_at desc, l.id desc limit $3`,
-    [since, state, limit],
+         select 1 from lead_delivery d where d.tenant_id = l.tenant_id and d.lead_id = l.id and d.state = $2
+           and ($4::timestamptz is null or d.started_at <= $4)))
+     order by l.stored_at desc, l.id desc limit $5`,
+    [since, state, isTest, sentBefore, limit],
   );
 }
 

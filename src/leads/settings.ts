@@ -115,8 +115,15 @@ export const leadsSettingsSchema = z.strictObject({
   finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
   repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
     .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
-  overdue_minutes: z.number().int().min(1).max(10_080).default(60)
-    .describe('After how many minutes a lead that is not delivered yet is listed as overdue.'),
+  overdue_minutes: z.number().int().min(1).max(10_080).default(120)
+    .describe('After how many minutes a lead that is not delivered yet counts as overdue, in the log, the metrics and the list of leads.'),
+  daily_test: z.strictObject({
+    enabled: z.boolean().default(true)
+      .describe('Whether the website sends a lead to every destination once a day, which says that it is a test; the metrics show when one does not arrive.'),
+    hour: z.number().int().min(0).max(23).default(6).describe('Hour of the dealer’s day from which it is sent.'),
+    adf: z.boolean().default(true)
+      .describe('Whether it goes to ADF destinations too. Their customer management system makes a prospect named "Website Test" of each; false leaves them untested.'),
+  }).prefault({}).describe('The daily test that leads arrive.'),
   limit_per_address: z.number().int().min(1).max(100_000).default(300).describe('How many new enquiries one network address may send within the period below.'),
   limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
   smtp: z.strictObject({

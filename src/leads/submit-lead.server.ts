@@ -10,6 +10,7 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
+import { dailyTestCategory, dailyTestDestinations } from './daily-test/daily-test-lead.ts';
 import { saveNewDelivery } from './delivery-store.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import type { EnquiryDealership, EnquiryLocation } from './forms/enquiry-form.ts';
@@ -92,8 +93,10 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
 
   await saveLead(transaction, lead);
   if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
-  await saveConsents(transaction, lead, valid.consents);
-  for (const destination of destinationsFor(lead, impliedDestinations(settings.destinations))) {
+  // Nobody agreed to anything with the daily test.
+  if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
+  const destinations = impliedDestinations(settings.destinations);
+  for (const destination of lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations)) {
     const name = destinationName(destination);
     await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind: destination.kind, startedAt: now });
     const job: LeadDeliveryJob = { tenantId: database.tenantId, leadId: lead.id, destination: name, attempt: 1 };
@@ -119,7 +122,7 @@ function leadOf({ submission, valid, phoneE164, vehicle, options }: {
     form: valid.form,
     eventId: leadEventId({ subcategory: valid.subcategory, isTestDrive: valid.form === 'test-drive', vehicle }, options.eventIds),
     name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
-    category: valid.category, subcategory: valid.subcategory,
+    category: submission.isTest ? dailyTestCategory : valid.category, subcategory: valid.subcategory,
     dealershipSlug,
     locationId: location?.id ?? null,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),

@@ -1,13 +1,17 @@
-/** How the process puts together the delivery of leads: what a delivery needs to know of its dealer. */
+/** How the process puts together the delivery of leads, its daily test and what is watched of it. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
+import type { WatchedLeads } from '../http/lead-gauges.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
+import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
 import { registerLeadDelivery } from '../leads/deliver-lead.server.ts';
+import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { watchLeads } from '../leads/lead-watch.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 
 export interface LeadWiring {
   environment: Environment;
@@ -38,8 +42,42 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
     log,
     now: () => new Date(),
     allowLoopback: environment.mode === 'demonstration',
-    onOutcome: ({ tenantSlug, kind, outcome }) => metrics.leadDeliveries.inc({ tenant: tenantSlug, kind, outcome }),
+    onOutcome({ tenantSlug, kind, outcome, isTest }) {
+      if (!isTest) metrics.leadDeliveries.inc({ tenant: tenantSlug, kind, outcome });
+    },
   });
+}
+
+/** The daily test of every dealer; start it once the outbox has started. */
+export function wireDailyTests({ log, database, outbox, tenants, requireTenant }: Pick<LeadWiring, 'log' | 'database' | 'outbox' | 'requireTenant'> & { tenants: Pick<TenantDirectory, 'list'> }): DailyTests {
+  return createDailyTests({
+    listTenants: async () => (await tenants.list()).map(({ id }) => id),
+    async dealer(tenantId) {
+      const { configuration } = await requireTenant(tenantId);
+      const bound = database.forTenant(tenantId);
+      const dealer = { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships };
+      return {
+        ...dealer, site: configuration, database: bound,
+        desk: createLeadDesk({ ...dealer, database: bound, outbox, findVehicle: async () => null, now: () => new Date(), limiter: { take: async () => true } }),
+      };
+    },
+    onError: (error, tenantId) => log.error({ err: error, tenantId }, 'a daily test could not be sent'),
+  });
+}
+
+/** What alarms read of every dealer's leads. What cannot be read is left out. */
+export function watchLeadsOf({ log, database, tenants }: Pick<LeadWiring, 'log' | 'database'> & { tenants: Pick<TenantDirectory, 'list'> }): () => Promise<WatchedLeads[]> {
+  return async () => {
+    const watched: WatchedLeads[] = [];
+    try {
+      for (const { id, slug, configuration } of await tenants.list()) {
+        watched.push({ tenant: slug, ...await watchLeads({ database: database.forTenant(id), settings: configuration.leads, timeZone: configuration.time_zone, now: new Date() }) });
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the figures of the leads could not be read');
+    }
+    return watched;
+  };
 }
 
 /** Where a dealer's site is, for links in messages that leave the product. */

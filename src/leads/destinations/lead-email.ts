@@ -72,24 +72,26 @@ export function formatInstant(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true, timeZone, timeZoneName: 'short' }).format(instant);
 }
 
-function asText({ dealer }: LeadMessage, sections: readonly Section[]): string {
+function asText(message: LeadMessage, sections: readonly Section[]): string {
   const width = Math.max(...sections.flatMap((section) => section.rows.map(([label]) => label.length)));
   const blocks = sections.map((section) => [
     section.title.toUpperCase(),
     ...section.rows.map(([label, value]) => `${(label.endsWith('?') ? label : `${label}:`).padEnd(width + 2)}${value}`),
     ...(section.prose === undefined ? [] : [section.prose]),
   ].join('\n'));
-  return `New enquiry from the website of ${dealer.name}\n\n${blocks.join('\n\n')}\n`;
+  return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ dealer }: LeadMessage, subject: string, sections: readonly Section[]): string {
+function asHtml(message: LeadMessage, subject: string, sections: readonly Section[]): string {
   const parts = sections.map((section) => [
     `<h2>${escapeHtml(section.title)}</h2>`,
     section.rows.length === 0 ? '' : `<table cellpadding="4">${section.rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
     section.prose === undefined ? '' : `<p>${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
   ].join(''));
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><h1>New enquiry from the website of ${escapeHtml(dealer.name)}</h1>${parts.join('')}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><h1>${escapeHtml(heading(message))}</h1>${parts.join('')}</body></html>`;
 }
+
+const heading = ({ lead, dealer }: LeadMessage): string => (lead.isTest ? `Daily test of the website of ${dealer.name}` : `New enquiry from the website of ${dealer.name}`);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 

@@ -13,6 +13,8 @@ export function webhookBody({ lead, consents, dealer, dealershipName, location, 
     stored_at: lead.storedAt.toISOString(),
     dealer: { slug: dealer.slug, name: dealer.name },
     form: lead.form,
+    /** The daily test of the website; nobody waits for an answer. */
+    is_test: lead.isTest,
     event_id: lead.eventId,
     category: lead.category,
     subcategory: lead.subcategory,

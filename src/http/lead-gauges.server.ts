@@ -1,0 +1,32 @@
+/** The gauges of leads, read from the database whenever an operator's Prometheus looks: nobody keeps them up to date in between. */
+import { Gauge, type Registry } from 'prom-client';
+
+export interface WatchedLeads {
+  tenant: string;
+  waiting: number;
+  overdue: number;
+  dead: number;
+  tests: readonly { destination: string; deliveredAt: Date | null; isOverdue: boolean }[];
+}
+
+/** `read` must not reject; what it leaves out is left out of the answer, so that an alarm can tell silence from nought. */
+export function registerLeadGauges(registry: Registry, read: () => Promise<readonly WatchedLeads[]>): void {
+  let reading: Promise<readonly WatchedLeads[]> | null = null;
+  // All gauges are asked at the same time, and one reading serves them all.
+  const readOnce = () => (reading ??= read().finally(() => { reading = null; }));
+  const add = <Label extends string>(name: string, help: string, labelNames: readonly Label[], valuesOf: (leads: WatchedLeads) => readonly { labels: Record<Label, string>; value: number }[]) => new Gauge({
+    name, help, labelNames, registers: [registry],
+    async collect() {
+      const all = await readOnce();
+      this.reset();
+      for (const { labels, value } of all.flatMap(valuesOf)) this.set(labels, value);
+    },
+  });
+  add('forecourt_leads_waiting', 'Leads that have not reached every destination yet.', ['tenant'], ({ tenant, waiting }) => [{ labels: { tenant }, value: waiting }]);
+  add('forecourt_leads_overdue', 'Waiting leads that are older than the dealer’s overdue_minutes.', ['tenant'], ({ tenant, overdue }) => [{ labels: { tenant }, value: overdue }]);
+  add('forecourt_leads_dead', 'Leads that were given up at a destination.', ['tenant'], ({ tenant, dead }) => [{ labels: { tenant }, value: dead }]);
+  add('forecourt_test_lead_last_delivered_timestamp_seconds', 'When a daily test reached a destination last.', ['tenant', 'destination'], ({ tenant, tests }) => tests
+    .flatMap(({ destination, deliveredAt }) => (deliveredAt === null ? [] : [{ labels: { tenant, destination }, value: deliveredAt.getTime() / 1_000 }])));
+  add('forecourt_test_lead_overdue', '1 while the last daily test that is due has not reached a destination.', ['tenant', 'destination'], ({ tenant, tests }) => tests
+    .map(({ destination, isOverdue }) => ({ labels: { tenant, destination }, value: isOverdue ? 1 : 0 })));
+}

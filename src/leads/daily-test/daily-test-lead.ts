@@ -1,0 +1,58 @@
+/**
+ * The daily test: one lead a day that the product sends to every destination of a dealer, so that a mailbox that was moved or a key that
+ * ran out is noticed before a customer is lost. Decides when it is due and what it says.
+ */
+import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
+import { describeEnquiryForm, type EnquiryDealership, type EnquiryLocation } from '../forms/enquiry-form.ts';
+import type { FormField } from '../forms/form-field.ts';
+import type { LeadSubmission } from '../lead.ts';
+import type { DestinationSettings, LeadsSettings } from '../settings.ts';
+
+/** Category of the lead, hence what its subject, its ADF and its JSON begin with. */
+export const dailyTestCategory = 'Daily test of the website';
+
+export interface DailyTestDealer {
+  settings: Pick<LeadsSettings, 'daily_test' | 'enquiry_form' | 'smtp'>;
+  timeZone: string;
+  locations: readonly EnquiryLocation[];
+  dealerships: readonly EnquiryDealership[];
+  site: { name: string; hosts: readonly string[]; slug: string };
+}
+
+/** The last moment up to `now` at which a test was due: `hour` o'clock on the dealer's wall, today or yesterday. */
+export function dailyTestDueAt({ hour, timeZone, now }: { hour: number; timeZone: string; now: Date }): Date {
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const today = localTime(now, timeZone).date;
+  const due = instantOf(today, time, timeZone);
+  return due <= now ? due : instantOf(addDays(today, -1), time, timeZone);
+}
+
+/** The destinations that get it: all, unless the dealer leaves out those that make a prospect of every message. */
+export function dailyTestDestinations<Destination extends Pick<DestinationSettings, 'kind'>>(destinations: readonly Destination[], { adf }: { adf: boolean }): readonly Destination[] {
+  return destinations.filter(({ kind }) => adf || kind !== 'adf_email');
+}
+
+/**
+ * The form as the product fills it in. Its key is the day, so whichever server sends it first, it is one lead. The number is one that is kept free for
+ * films and stories (ACMA).
+ */
+export function dailyTestSubmission({ settings, timeZone, locations, dealerships, site }: DailyTestDealer, dueAt: Date): LeadSubmission {
+  const day = localTime(dueAt, timeZone).date;
+  const host = site.hosts[0] ?? `${site.slug}.localhost`;
+  const answers: Readonly<Record<string, string>> = {
+    name: 'Website', last_name: 'Test', email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`, phone: '0491 570 156',
+    message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,
+  };
+  const asked = describeEnquiryForm({ settings: settings.enquiry_form, locations, dealerships, timeZone }).filter(({ type }) => type !== 'hidden');
+  const fields = Object.fromEntries(asked.flatMap((field) => {
+    const answer = answers[field.name] ?? (field.required ? anyAnswer(field) : '');
+    return answer === '' ? [] : [[field.name, answer]];
+  }));
+  return { form: 'enquiry', fields, idempotencyKey: `daily-test-${day}`, source: { path: '', referrer: '', userAgent: 'Forecourt daily test', address: '' }, isTest: true };
+}
+
+function anyAnswer({ type, options, value }: FormField): string {
+  if (type === 'postcode') return '4000';
+  if (type === 'checkbox') return value;
+  return options?.[0]?.value ?? 'Test';
+}
