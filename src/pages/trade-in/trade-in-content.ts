@@ -1,0 +1,76 @@
+/**
+ * What stands around the steps of a valuation: `/trade-in` in general, `/cars/trade-in?car_id=` with a vehicle of the stock in sight
+ * (TRADE-1). A dealer's own page of `/trade-in` gives title, description and words.
+ */
+import { isAvailable } from '../../stock/availability.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import { effectivePriceDollars } from '../../stock/price-display.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import { paths } from '../../routes.ts';
+import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
+import { renderText } from '../content/render-text.server.ts';
+import type { SiteContext } from '../site-context.ts';
+import { cardOf, publicCarOf } from '../stock/list-cards.ts';
+import { enquirySubject } from '../system/enquiry-subject.ts';
+import { buyingTeamPhone } from './buying-team.ts';
+import type { TradeInFaqItem } from './trade-in-faq.tsx';
+
+/** The vehicle of the stock that the visitor's own is to be traded for. */
+export interface WantedVehicle {
+  subject: EnquirySubject;
+  card: CardContent;
+  dealershipId: string;
+  /** `null` for one without a price. */
+  priceDollars: number | null;
+}
+
+export interface TradeInPageContent {
+  title: string;
+  description: string;
+  listed: boolean;
+  canonical: string;
+  siteName: string;
+  wanted: WantedVehicle | null;
+  /** The address names a vehicle that is sold or not on the site any more. */
+  isGone: boolean;
+  stockHref: string;
+  /** The dealer's own words as safe HTML, `''` for none. */
+  html: string;
+  faq: TradeInFaqItem[];
+  buyingTeam: { phone: string; hours: string };
+}
+
+export async function tradeInPageContent(site: SiteContext, carId: string): Promise<TradeInPageContent> {
+  const { configuration } = site;
+  const page = configuration.pages.find(({ slug }) => paths.content(slug) === paths.tradeIn());
+  const wanted = await findWanted(site, carId);
+  const phone = buyingTeamPhone(configuration);
+  return {
+    title: page?.title ?? 'Trade-In Valuation',
+    description: page?.description || 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.',
+    listed: carId === '' && (page?.listed ?? true),
+    canonical: site.origin + paths.tradeIn(),
+    siteName: configuration.name,
+    wanted,
+    isGone: carId !== '' && wanted === null,
+    stockHref: paths.allStock(configuration.search.path_prefix),
+    html: page === undefined ? '' : renderText(site, page.markdown),
+    faq: tradeInQuestions({ settings: configuration.trade_in, phone, termsPath: paths.tradeInTerms(), privacyPath: paths.privacyPolicy() })
+      .map(({ question, answer }) => ({ question, html: renderText(site, answer) })),
+    buyingTeam: { phone, hours: configuration.trade_in.buying_team_hours },
+  };
+}
+
+/** By id or slug; nobody trades for a vehicle that is sold (TRADE-2). */
+export async function findWanted(site: SiteContext, carId: string): Promise<WantedVehicle | null> {
+  const vehicle = carId === '' ? null : await site.stock.findById(carId) ?? await site.stock.findBySlug(carId);
+  return vehicle === null || !isAvailable(vehicle) ? null : wantedVehicle(site, vehicle);
+}
+
+function wantedVehicle(site: SiteContext, vehicle: Vehicle): WantedVehicle {
+  const card = cardOf(site, vehicle);
+  const { dealerships } = site.configuration;
+  const dealership = dealerships.find(({ slug }) => slug === vehicle.dealershipSlug) ?? (dealerships.length === 1 ? dealerships[0] : undefined);
+  return { subject: enquirySubject(card), card, dealershipId: dealership === undefined ? '' : String(dealership.id), priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)) };
+}

@@ -1,0 +1,48 @@
+/**
+ * The terms of a valuation (TRADE-18, NAV-66): the dealer's own page of that address, else careful standard ones. Where the dealer says
+ * so they stand under `/pages/` too.
+ */
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';
+import { paths } from '../../routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { renderText } from '../content/render-text.server.ts';
+import { siteContext } from '../site-context.ts';
+import { buyingTeamPhone } from './buying-team.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { configuration } = site;
+  const page = configuration.pages.find(({ slug }) => paths.content(slug) === paths.tradeInTerms());
+  const isUnderPages = new URL(request.url).pathname.startsWith(paths.tradeInTerms(true));
+  if ((isUnderPages && !configuration.trade_in.terms_under_pages) || (page === undefined && !configuration.trade_in.enabled)) throw data(null, { status: 404 });
+  const words = page?.markdown ?? tradeInTerms({
+    settings: configuration.trade_in, company: configuration.legal_name || configuration.name, phone: buyingTeamPhone(configuration), privacyPath: paths.privacyPolicy(),
+  });
+  return {
+    title: page?.title ?? tradeInTermsTitle,
+    description: page?.description || `What an online valuation by ${configuration.name} is, how long it holds and what happens next.`,
+    listed: page?.listed ?? true,
+    html: renderText(site, words),
+    siteName: configuration.name,
+    canonical: site.origin + paths.tradeInTerms(),
+    tradeInHref: configuration.trade_in.enabled ? paths.tradeIn() : '',
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
+  { title: `${page.title} · ${page.siteName}` }, { name: 'description', content: page.description },
+  ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+  { tagName: 'link', rel: 'canonical', href: page.canonical },
+]);
+
+export default function TradeInTermsPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(page.tradeInHref ? [{ label: 'Trade-in valuation', href: page.tradeInHref }] : []), { label: page.title }]} />
+      <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{page.title}</h1>
+      <div className="prose mt-8 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </div>
+  );
+}

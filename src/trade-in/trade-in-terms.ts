@@ -1,0 +1,64 @@
+/**
+ * The terms of an online valuation as Markdown, for a dealer who has written none (TRADE-18). Figures are the switches that the steps go
+ * by. What it promises stays within the consumer guarantees, which no term takes away (Australian Consumer Law s64).
+ */
+import type { TradeInSettings } from './settings.ts';
+import { daysText } from './trade-in-questions.ts';
+
+export const tradeInTermsTitle = 'Valuation terms and conditions';
+
+export interface TermsContext {
+  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'buying_team_hours'>;
+  /** The company that stands behind the site. */
+  company: string;
+  phone: string;
+  privacyPath: string;
+}
+
+export function tradeInTerms({ settings, company, phone, privacyPath }: TermsContext): string {
+  return `
+These terms apply when you ask ${company} ("we", "us") online what your vehicle is worth. They are short on purpose. If anything is unclear, ask before you rely on it.
+
+## 1. What the estimate is
+
+The estimate is what we expect to pay for your vehicle, worked out from the answers that you give and from the prices at which similar vehicles are for sale. It is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
+
+We give no online estimate for a vehicle older than ${settings.maximum_age_years} years or with more than ${settings.maximum_km.toLocaleString('en-AU')} km, for one that has been written off, or where too few similar vehicles are for sale to say something sound. Our buying team then calls you.
+
+## 2. How long it holds
+
+An estimate holds for ${daysText(settings.estimate_valid_days)} after the day on which it was made. The date stands beside the figure. After that you are welcome to ask for a new one, which may be higher or lower.
+
+## 3. Accepting it online
+
+When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.
+
+## 4. Inspection
+
+We look at the vehicle, drive it and compare it with your answers. If it is as you described it, we pay the figure. If something differs, such as the kilometres, damage, repairs, tyres, keys, the service history or the equipment, we show you what we found and offer a figure that allows for it. You are free to refuse.
+
+## 5. Your answers
+
+Please answer as well as you know. You need not know everything: say so, and it is left to the inspection. Tell us if the vehicle was ever written off, flooded, stolen or repaired after a crash, even if that was before you owned it.
+
+## 6. Ownership and money owing
+
+You need the right to sell the vehicle. We check the Personal Property Securities Register (PPSR) and the written-off and stolen vehicle registers before we buy. If a lender has an interest in the vehicle, we pay the lender out of the price first and you the rest; if more is owing than the price, the difference has to be settled before we can take the vehicle.
+
+## 7. Trading it in
+
+If you put the amount towards one of our vehicles, the change-over figure shown online is that vehicle's advertised price less the estimate. Finance, insurance, accessories and charges that depend on you are not in it unless the advertised price says so.
+
+## 8. Photos and details
+
+You may send photos; you need not. Send only photos that you may send, and nothing that shows other people. We remove the place and device information that a camera stores in a photo. We use your details and photos to value and buy the vehicle and to reach you about it. Our [privacy policy](${privacyPath}) says how we keep them, for how long, and how you can see, correct or delete them.
+
+## 9. Your rights
+
+Nothing in these terms takes away a right that you have under the Australian Consumer Law or any other law that cannot be excluded.
+
+## 10. Reaching us
+
+The buying team is there ${settings.buying_team_hours}${phone === '' ? '.' : `, on ${phone}.`}
+`.trim();
+}
