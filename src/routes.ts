@@ -44,6 +44,8 @@ export const paths = {
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
   testDrive: () => '/book-test-drive/',
   service: () => '/service',
+  /** The directory of external booking sites, of one make with `make` (a slug). */
+  bookService: (values: { make?: string } = {}) => `/book-a-service${query(values)}`,
   parts: () => '/vehicle-parts-and-accessories',
   brands: () => '/brands',
   model: (slug: string) => `/models/${slug}`,
@@ -109,6 +111,7 @@ export default [
       { id: 'enquiry', path: 'enquiry', file: 'pages/system/enquiry-page.tsx' },
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
+      { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },
       { id: 'contact', path: 'contact', file: 'pages/locations/contact-page.tsx' },
       { id: 'finance', path: 'finance', file: 'pages/finance/finance-page.tsx' },
       { id: 'finance-enquiry', path: 'finance-enquiry', file: 'pages/finance/finance-page.tsx' },

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { isTilePattern } from './map-tiles.ts';
 
 const serviceBookingSchema = z.strictObject({
-  dealership_name: z.string().min(1).describe('Name of the dealership, as shoppers read it.'),
-  make: z.string().default('').describe('Make that the booking site serves; empty for every make.'),
-  url: z.url({ protocol: /^https$/ }).describe('Address of the external booking site.'),
+  dealership_name: z.string().trim().default('').describe('Name of the dealership as in dealerships; empty for every dealership of the group.'),
+  make: z.string().trim().default('').describe('Make that the booking site serves; empty for every make.'),
+  url: z.url({ protocol: /^https$/, error: 'an https address such as https://bookings.example.com.au/mazda' }).describe('Address of the external booking site, https only.'),
 });
 
 export const locationsSettingsSchema = z
@@ -30,8 +30,9 @@ export const locationsSettingsSchema = z
     default_filter: z.enum(['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts']).default('all').describe('Which locations the directory shows first (LOC-22 to LOC-27).'),
     excluded_locations: z.array(z.number().int()).default([]).describe('Ids of locations that the directory leaves out (LOC-31).'),
     selected_locations: z.array(z.number().int()).default([]).describe('When not empty, the directory shows these ids only (LOC-31).'),
-    service_booking_enabled: z.boolean().default(false).describe('Turns the Book a Service link to external booking sites on (TEN-15).'),
-    service_bookings: z.array(serviceBookingSchema).default([]).describe('Booking sites by dealership and make; without a match the link goes to the service page (NAV-90 to NAV-92).'),
+    service_booking_enabled: z.boolean().default(false).describe('Leads Book a Service to the booking sites below; off leads it to the service page (TEN-15).'),
+    service_bookings: z.array(serviceBookingSchema).max(200).default([])
+      .describe('Booking sites by dealership and make. One is linked directly, several are a directory at /book-a-service, and without a match Book a Service leads to the service page (NAV-90 to NAV-92).'),
   })
   .prefault({});
 

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
+import { isSameText } from '../shared/text.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
 import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
 import { checkDeliveryRegions } from './check-delivery-regions.ts';
@@ -106,6 +107,13 @@ export function checkReferences({ parts, pictures, site, locations }: References
     });
     if (site.kind === 'brand' && site.manufacturer === null) report(sitePart, ['manufacturer'], undefined, 'the slug of the make, since the site is that of a brand');
     if (site.manufacturer !== null && site.manufacturers.length > 0) oneOf(sitePart, ['manufacturer'], site.manufacturer, site.manufacturers.map(({ slug }) => slug), 'the slug of one of the manufacturers');
+    const { service_bookings: bookings } = site.location_directory;
+    bookings.forEach(({ dealership_name: name, make }, index) => {
+      const at = ['location_directory', 'service_bookings', index];
+      if (name !== '') oneOf(sitePart, [...at, 'dealership_name'], name, site.dealerships.map((each) => each.name), 'the name of one of the dealerships, or nothing for all of them');
+      const first = bookings.findIndex((other) => other.dealership_name === name && isSameText(other.make, make));
+      if (first !== index) report(sitePart, at, make || 'every make', `one booking site a dealership and make; entry ${first + 1} is for the same`);
+    });
     const dealershipSlugs = site.dealerships.map(({ slug }) => slug);
     site.dealership_websites.forEach(({ slug }, index) => oneOf(sitePart, ['dealership_websites', index, 'slug'], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     site.finance.excluded_dealerships.forEach((slug, index) => oneOf(sitePart, ['finance', 'excluded_dealerships', index], slug, dealershipSlugs, 'the slug of one of the dealerships'));

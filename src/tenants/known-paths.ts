@@ -39,7 +39,7 @@ export function isKnownLink(link: string, known: Known): boolean {
 }
 
 /** Pages of the product that show the words of a dealer's own page of their address. */
-const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry(), paths.tradeIn(), paths.tradeInTerms()]);
+const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry(), paths.tradeIn(), paths.tradeInTerms(), paths.bookService()]);
 
 /** Whether a page with this slug would be hidden by a page of the product. */
 export function isTakenSlug(slug: string): boolean {

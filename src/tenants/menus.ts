@@ -34,7 +34,7 @@ const footerColumnSchema = z.strictObject({
 });
 
 const service = () => [
-  { label: 'Book a Service', link: paths.service() },
+  { label: 'Book a Service', link: paths.bookService() },
   { label: 'Warranty', link: paths.content('warranty') },
   { label: 'Roadside Assist', link: paths.content('roadside-assist') },
   { label: 'Capped Price Servicing', link: paths.content('capped-price-servicing') },

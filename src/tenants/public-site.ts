@@ -12,7 +12,7 @@ type Picked<Name extends keyof SiteConfiguration> = Pick<SiteConfiguration, Name
 const identity = [
   'slug', 'name', 'kind', 'template', 'legal_name', 'business_number', 'tagline', 'description', 'time_zone', 'state', 'logo', 'email', 'address', 'social',
   'manufacturer', 'manufacturer_id', 'manufacturers', 'dealerships', 'dealership_websites', 'plugins', 'override_city', 'labels', 'links', 'vdp_config', 'menus', 'theme',
-  'stock', 'purchase', 'media', 'analytics', 'location_directory',
+  'stock', 'purchase', 'media', 'analytics',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
 export interface LocationSummary {
@@ -30,6 +30,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
+  location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
   finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
@@ -47,6 +48,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
   const { credit_licence_text, money_quick_picks } = configuration.finance;
   const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
+  const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
   const { faq: _faq, ...tradeIn } = configuration.trade_in;
   const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
   const { main, service, parts, sms } = configuration.phones;
@@ -57,6 +59,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     search,
     pricing,
     leads: { enquiry_form: configuration.leads.enquiry_form },
+    location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
     trade_in: tradeIn,

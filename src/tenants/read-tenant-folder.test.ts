@@ -221,6 +221,16 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     ]);
   });
 
+  test('booking sites of nobody, twice the same, or not by https', async () => {
+    const bookings = ['dealership_name: Advertser Motors, url: "https://bookings.example/"', 'make: Kia, url: "https://kia.example/"', 'make: kia, url: "https://kia.example/again"', 'url: "http://bookings.example/"'];
+    const problemsOf = (lines: readonly string[]) => problemsAfter((copy) => copy.write('site.yaml', (text) => `${text}\nlocation_directory:\n  service_booking_enabled: true\n  service_bookings:\n${lines.map((line) => `    - { ${line} }\n`).join('')}`));
+    expect(await problemsOf(bookings.slice(0, 3))).toEqual([
+      expect.stringContaining('service_bookings[0].dealership_name: found "Advertser Motors", expected the name of one of the dealerships, or nothing for all of them: "Advertiser Motors"'),
+      expect.stringContaining('service_bookings[2]: found "kia", expected one booking site a dealership and make; entry 2 is for the same'),
+    ]);
+    expect(await problemsOf(bookings.slice(3))).toEqual([expect.stringContaining('service_bookings[0].url: found "http://bookings.example/", expected an https address such as https://bookings.example.com.au/mazda')]);
+  });
+
   test('every problem of every file at once', async () => {
     const problems = await problemsAfter(async (copy) => {
       await copy.write('site.yaml', (text) => text.replace('state: NSW', 'state: Queensland'));

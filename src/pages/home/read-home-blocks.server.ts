@@ -14,6 +14,7 @@ import { latestBlogs } from '../content/latest-blogs.ts';
 import { currentOffers } from '../content/current-offers.server.ts';
 import { renderText } from '../content/render-text.server.ts';
 import { readLocationCards } from '../locations/read-location-cards.ts';
+import { bookServiceHref } from '../workshop/book-service-href.ts';
 import type { SiteContext } from '../site-context.ts';
 import { listCards } from '../stock/list-cards.ts';
 import type { HomeBlock } from './home-blocks.ts';
@@ -105,10 +106,10 @@ async function readBlock(site: SiteContext, section: HomeSection, { stock, searc
       return {
         type: 'features_banner', heading: section.heading,
         items: section.items.length > 0
-          ? section.items.map(({ title, description, icon, link }) => ({ title, description, icon, link }))
+          ? section.items.map(({ title, description, icon, link }) => ({ title, description, icon, link: link === paths.bookService() ? bookServiceHref(configuration) : link }))
           : [
             { title: 'Latest offers', description: 'See what we are offering this month', icon: 'tag', link: paths.specialOffers() },
-            { title: 'Book a service online', description: 'Choose a day that suits you', icon: 'wrench', link: configuration.links.service.path },
+            { title: 'Book a service online', description: 'Choose a day that suits you', icon: 'wrench', link: bookServiceHref(configuration) },
             { title: 'Sell your car', description: 'Tell us about it and get a valuation', icon: 'badge-dollar-sign', link: configuration.links.trade_in.path },
           ],
       };

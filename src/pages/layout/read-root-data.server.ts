@@ -4,6 +4,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { themeCss } from '../../tenants/theme-css.ts';
 import { toPublicSite } from '../../tenants/public-site.ts';
 import { renderText } from '../content/render-text.server.ts';
+import { bookServiceHref } from '../workshop/book-service-href.ts';
 import type { SiteContext } from '../site-context.ts';
 import { endOfDay } from '../../shared/local-time.ts';
 import { siteNavigation } from './site-navigation.ts';
@@ -18,7 +19,7 @@ export async function readRootData(context: SiteContext): Promise<RootData> {
   return {
     site,
     origin: context.origin,
-    navigation: siteNavigation({ ...site, menus }, stock.facets),
+    navigation: siteNavigation({ ...site, menus, bookServiceHref: bookServiceHref(context.configuration) }, stock.facets),
     themeCss: themeCss(context.configuration.theme),
     announcement: readAnnouncement(context, site.content.announcement),
     openingHours: openingHours.map(({ days, hours }) => ({ days, hours })),

@@ -10,15 +10,16 @@ const facets = {
   car_type: [facet('used', 10), facet('new', 2)],
 };
 
-function site(menus: unknown, content: Partial<PublicSite['content']> = {}): PublicSite {
+function site(menus: unknown, content: Partial<PublicSite['content']> = {}, bookServiceHref = '/service'): Parameters<typeof siteNavigation>[0] {
   return {
+    bookServiceHref,
     menus: menusSchema.parse(menus),
     content: { models: [], parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true, ...content },
     search: { path_prefix: '/used-car' },
     labels: { all_stock: 'Everything' },
     manufacturers: [],
     locations: [{ name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' }, { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' }],
-  } as unknown as PublicSite;
+  } as unknown as Parameters<typeof siteNavigation>[0];
 }
 
 test('Our Stock lists all stock, the conditions in stock in the order new, demo, used, and bodies under the dealer’s own prefix', () => {
@@ -52,4 +53,13 @@ test('links to pages that the dealer has turned off are left out everywhere', ()
 test('sales and service of one place are one link', () => {
   const [item] = siteNavigation(site({ header: [{ label: 'Locations', dynamic: 'locations' }] }), facets).header;
   expect(item!.columns[0]!.links).toEqual([{ label: 'Moorooka', href: '/contact#moorooka', description: 'Moorooka QLD' }]);
+});
+
+test('Book a Service of the standard menu and of a dealer’s own leads where a service is booked', () => {
+  const booking = 'https://bookings.example/';
+  const standard = siteNavigation(site({}, {}, booking), facets);
+  expect(standard.header.flatMap((item) => item.columns.flatMap((column) => column.links)).find((link) => link.label === 'Book a Service')).toMatchObject({ href: booking });
+  expect(siteNavigation(site({}), facets).footer.flatMap((column) => column.links).find((link) => link.label === 'Book a Service')).toMatchObject({ href: '/service' });
+  const own = siteNavigation(site({ header: [{ label: 'Workshop', link: '/book-a-service' }], utility: [{ label: 'Book', link: '/book-a-service/' }] }, {}, booking), facets);
+  expect([own.header[0]!.href, own.utility[0]!.href]).toEqual([booking, booking]);
 });

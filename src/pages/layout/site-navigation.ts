@@ -40,7 +40,10 @@ export interface SiteNavigation {
 /** What of the stock the lists are filled from: an unfiltered search. */
 export interface StockFacets { make: readonly FacetCount[]; body: readonly FacetCount[]; car_type: readonly FacetCount[] }
 
-type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links'>;
+type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links'> & {
+  /** Where Book a Service leads: a booking site, the directory of several, or the service page (NAV-92). */
+  bookServiceHref: string;
+};
 
 const mostBodies = 8;
 const mostMakes = 24;
@@ -62,7 +65,7 @@ function headerItem(site: Site, facets: StockFacets, item: MenuItem): Navigation
     ...(item.items.length === 0 ? [] : [linksColumn(site, '', item.items)]),
     ...item.groups.map((group) => linksColumn(site, group.heading, group.items)),
   ].filter((column) => column.links.length > 0);
-  return { label: item.label, href: item.link, columns: withOverview(item, columns) };
+  return { label: item.label, href: item.link === null ? null : destination(site, item.link), columns: withOverview(item, columns) };
 }
 
 /** In a dropdown the label only opens the panel, so the page that the label leads to comes first in it. */
@@ -85,10 +88,15 @@ function menuLink(site: Site, link: MenuLink): NavigationLink {
   const maker = site.manufacturers.find((candidate) => candidate.name.toLowerCase() === link.make.toLowerCase());
   return {
     label: link.label,
-    href: link.link,
+    href: destination(site, link.link),
     ...(link.description === '' ? {} : { description: link.description }),
     ...(link.make === '' && link.logo === null ? {} : { make: { slug: maker?.slug ?? slugify(link.make || link.label), name: link.make || link.label, url: link.logo ?? maker?.logo_url ?? '' } }),
   };
+}
+
+/** A menu names the directory of booking sites; where there is one site only, or none, there is no need to go there. */
+function destination(site: Site, link: string): string {
+  return link.replace(/\/$/, '') === paths.bookService() ? site.bookServiceHref : link;
 }
 
 function dynamicColumns(site: Site, facets: StockFacets, list: NonNullable<MenuItem['dynamic']>): NavigationColumn[] {

@@ -8,6 +8,7 @@ import { shownRating, type Rating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
+import { bookServiceHref } from '../workshop/book-service-href.ts';
 import type { SiteContext } from '../site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from './location-address.ts';
 import { locationMap, type LocationMapContent } from './location-map-content.ts';
@@ -86,7 +87,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     phones: location.hide_contact ? [] : [contact.phone, contact.landline_phone].filter((phone, index, all) => phone !== '' && all.indexOf(phone) === index),
     mobile: location.hide_contact ? '' : contact.mobile,
     website: configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
-    bookServiceHref: type === 'service' ? serviceBookingHref(site, location) : null,
+    bookServiceHref: type === 'service' ? bookServiceHref(configuration, location) : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
     enquiryHref: paths.enquiry({ location_id: String(location.id) }),
     map: locationMap(location, settings),
@@ -95,14 +96,6 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
       : location.hide_map ? null : { url: pictureAddress(configuration.logo.url, site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
   };
-}
-
-/** The dealership's own booking site where one is configured and the switch is on, else the service page (NAV-90, NAV-92). */
-function serviceBookingHref(site: Site, location: Location): string {
-  const { location_directory: settings, dealerships, links } = site.configuration;
-  const dealership = dealerships.find((each) => each.id === location.dealership_id)?.name;
-  const booking = settings.service_booking_enabled ? settings.service_bookings.find((each) => each.dealership_name === dealership) : undefined;
-  return booking?.url ?? links.service.path;
 }
 
 /** Sunday is 0. */
