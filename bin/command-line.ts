@@ -7,6 +7,7 @@ import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-socket.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
+import { addAppointmentCommands } from './commands/appointment-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
@@ -41,6 +42,7 @@ export async function runCommandLine(context: CommandContext): Promise<number> {
   addStockCommands(program, context);
   addSearchCommands(program, context);
   addLeadCommands(program, context);
+  addAppointmentCommands(program, context);
   addDatabaseCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);

@@ -87,6 +87,8 @@ export const paths = {
     /** A report of the vehicle as a PDF (PRICE-12). */
     vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
     leads: () => '/api/leads',
+    /** Times at which a test drive can be booked. */
+    appointments: (values: { location_id?: string; car_id?: string; from?: string }) => `/api/appointments${query(values)}`,
     me: () => '/api/me',
   },
   demonstration: {
@@ -141,5 +143,6 @@ export default [
   { id: 'api-finance-disclaimer', path: 'api/finance-disclaimer', file: 'pages/vehicle/finance-disclaimer-api.ts' },
   { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
   { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
+  { id: 'api-appointments', path: 'api/appointments', file: 'pages/leads/appointments-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Transaction, TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Result } from '../shared/result.ts';
+import { findAppointmentOf, type Appointment } from './appointments/appointment-store.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
 import { createDestination } from './destinations/create-destination.server.ts';
 import { reasonOf, type LeadMessage } from './destinations/destination.ts';
@@ -19,7 +20,7 @@ import type { LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
 export interface DeliveryTenant {
   database: TenantDatabase;
   settings: LeadsSettings;
-  locations: readonly { id: number; name: string; contact_detail: { phone: string } }[];
+  locations: readonly { id: number; name: string; contact_detail: { phone: string }; address?: { street: string; city: string; state: string; postcode: string } }[];
   site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[] };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
@@ -51,7 +52,7 @@ export function registerLeadDelivery(options: LeadDeliveryOptions): void {
   options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency }, (job) => deliverLead(options, job));
 }
 
-interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[] }
+interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; appointment: Appointment | null }
 
 async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): Promise<void> {
   const tenant = await options.tenant(job.tenantId);
@@ -61,7 +62,7 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
     const delivery = await claimAttempt(transaction, key, attemptedAt, new Date(attemptedAt.getTime() + claimMs));
     if (delivery === 'done' || delivery === 'busy') return delivery;
     const lead = await findLead(transaction, job.leadId);
-    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId) };
+    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId), appointment: await findAppointmentOf(transaction, job.leadId) };
   });
   if (claimed === 'done') return;
   // Thrown, so that the queue asks again: the other worker may be one that was killed.
@@ -81,7 +82,7 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
   if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
 }
 
-async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents }: Claimed): Promise<Result<string, string>> {
+async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, appointment }: Claimed): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const destination = impliedDestinations(settings.destinations).find((each) => destinationName(each) === delivery.destination);
   if (destination === undefined) return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
@@ -92,6 +93,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     dealer: { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone },
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
+    appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: placeOf(locations.find(({ id }) => id === appointment.locationId)) },
     vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
     destination: delivery.destination,
     round: delivery.round,
@@ -104,6 +106,11 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
     return { ok: false, reason: reasonOf(error) };
   }
+}
+
+function placeOf(location: DeliveryTenant['locations'][number] | undefined): string {
+  const { name, address } = location ?? {};
+  return [name, address?.street, address === undefined ? '' : `${address.city} ${address.state} ${address.postcode}`].filter(Boolean).join(', ');
 }
 
 function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {

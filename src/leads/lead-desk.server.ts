@@ -1,5 +1,9 @@
 /** Where forms hand in leads: one desk per dealer, bound to its database and settings. */
 import type { Result } from '../shared/result.ts';
+import { localTime } from '../shared/local-time.ts';
+import { appointmentField } from './appointments/appointment-field.ts';
+import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
+import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
@@ -10,6 +14,8 @@ export interface LeadDesk {
   submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   /** `null` when there is no such lead of this dealer. */
   findSent(leadId: string): Promise<SentLead | null>;
+  /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered. */
+  freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
 }
 
 /** A desk lives as long as one request; what an address has sent is remembered as long as the process. */
@@ -21,10 +27,23 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
   return {
     submit: (submission) => submitLead({ ...options, limiter, now: now() }, submission),
     async findSent(leadId) {
-      const lead = await options.database.transaction((transaction) => findLead(transaction, leadId));
+      const { lead, appointment } = await options.database.transaction(async (transaction) => ({ lead: await findLead(transaction, leadId), appointment: await findAppointmentOf(transaction, leadId) }));
       if (lead === null) return null;
       const { form, vehicle, fields } = lead;
-      return { form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title }, preferredTime: fields[preferredTimeField] ?? '' };
+      const bookedAt = appointment === null || appointment.cancelledAt !== null ? null : localTime(appointment.startsAt, options.timeZone);
+      return {
+        form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title },
+        preferredTime: fields[preferredTimeField] || (fields[appointmentField] ?? ''),
+        bookedTime: bookedAt === null ? '' : `${bookedAt.date}T${bookedAt.time}`,
+      };
+    },
+    async freeSlots({ locationId, vehicleId }) {
+      const location = options.appointmentLocations?.find(({ id }) => id === locationId);
+      const rules = location === undefined ? null : slotRulesOf(options.settings.test_drive_appointments, location);
+      if (location === undefined || rules === null) return null;
+      const at = now();
+      const taken = await options.database.transaction((transaction) => listTakenTimes(transaction, at));
+      return freeSlots({ location, rules, timeZone: options.timeZone, now: at, taken, vehicleId });
     },
   };
 }

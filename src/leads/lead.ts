@@ -44,6 +44,8 @@ export interface SentLead {
   vehicle: { id: string; title: string } | null;
   /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */
   preferredTime: string;
+  /** The same of a test drive that is booked. */
+  bookedTime: string;
 }
 
 export type LeadRefusal =

@@ -8,4 +8,6 @@ export interface OutboxMessage {
   leadId: string;
   /** Plain text of the message, or the XML or JSON body. */
   body: string;
+  /** Files beside the message, as text. */
+  attachments?: readonly { name: string; contentType: string; content: string }[];
 }

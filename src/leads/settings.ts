@@ -3,6 +3,7 @@
  * Passwords and secrets are not here: the file names a secret, `forecourt tenant secret set` gives it its value.
  */
 import * as z from 'zod';
+import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
 
 const shortText = z.string().trim().min(1).max(200);
 
@@ -113,6 +114,7 @@ const financeApplicationSettingsSchema = z.strictObject({
 export const leadsSettingsSchema = z.strictObject({
   enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
   finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
+  test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
   repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
     .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
   overdue_minutes: z.number().int().min(1).max(10_080).default(120)

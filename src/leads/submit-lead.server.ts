@@ -11,6 +11,8 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory, dailyTestDestinations } from './daily-test/daily-test-lead.ts';
+import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
+import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { saveNewDelivery } from './delivery-store.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import type { EnquiryDealership, EnquiryLocation } from './forms/enquiry-form.ts';
@@ -31,6 +33,8 @@ export interface SubmitLeadOptions {
   timeZone: string;
   locations: readonly EnquiryLocation[];
   dealerships: readonly EnquiryDealership[];
+  /** Where test drives are booked; without them a time is a wish. */
+  appointmentLocations?: readonly AppointmentLocation[];
   outbox: Outbox;
   limiter: LeadLimiter;
   /** `null` when there is no such vehicle; the lead is taken all the same. */
@@ -85,6 +89,9 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
     return replayOf(byContents);
   }
 
+  const chosen = await chooseTime(transaction, lead, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
+  if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
+
   // Only new leads count: who sends the same again, for fear that it was lost, is not refused.
   const isWithinLimit = await options.limiter.take({
     tenantId: database.tenantId, address: submission.source.address, limit: settings.limit_per_address, minutes: settings.limit_minutes,
@@ -95,6 +102,7 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
   if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
   // Nobody agreed to anything with the daily test.
   if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
+  if (chosen.value !== null) await bookTime(transaction, lead, chosen.value, now);
   const destinations = impliedDestinations(settings.destinations);
   for (const destination of lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations)) {
     const name = destinationName(destination);

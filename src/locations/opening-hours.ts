@@ -58,11 +58,11 @@ export type OpenState =
 /** Whether the location is open at this moment. A day with wording in the place of times counts as closed. */
 export function openState(hours: Hours, now: Date, timeZone: string): OpenState {
   const { date, time } = localTime(now, timeZone);
-  const today = spanOn(hours, date);
+  const today = openingOn(hours, date);
   if (today !== null && time >= today.open && time < today.close) return { isOpen: true, until: timeText(today.close) };
   for (let ahead = 0; ahead <= 14; ahead += 1) {
     const day = addDays(date, ahead);
-    const span = spanOn(hours, day);
+    const span = openingOn(hours, day);
     if (span === null || (ahead === 0 && time >= span.open)) continue;
     const name = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : dayNames[weekdayOf(day)]!;
     return { isOpen: false, opens: `${name} ${timeText(span.open)}` };
@@ -76,7 +76,7 @@ export function openState(hours: Hours, now: Date, timeZone: string): OpenState 
  */
 export function nextHoursChange(hours: Hours, now: Date, timeZone: string): Date {
   const { date, time } = localTime(now, timeZone);
-  const span = spanOn(hours, date);
+  const span = openingOn(hours, date);
   const next = span === null ? undefined : [span.open, span.close].find((moment) => moment > time);
   return next === undefined ? instantOf(addDays(date, 1), '00:00', timeZone) : instantOf(date, next, timeZone);
 }
@@ -96,8 +96,8 @@ function specialAsDay(special: SpecialHour): OpeningHour {
   return { weekday: 0, status: special.status, formated_hours: '', open: special.start_hour, close: special.end_hour };
 }
 
-/** The opening of a day, `null` when it stays closed. */
-function spanOn(hours: Hours, date: string): { open: string; close: string } | null {
+/** The opening of a day as wall-clock times, `null` when it stays closed. A day with wording in the place of times has none. */
+export function openingOn(hours: Hours, date: string): { open: string; close: string } | null {
   const special = hours.special_hours.find((each) => each.date === date);
   const day = special !== undefined ? specialAsDay(special) : hours.opening_hours.find(({ weekday }) => weekday === weekdayOf(date));
   return day === undefined || day.status === 'Closed' || day.open === null || day.close === null ? null : { open: day.open, close: day.close };

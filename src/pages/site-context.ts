@@ -14,6 +14,7 @@ import type { ShownComparison } from '../pricing/price-gauge.ts';
 import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts';
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
+import type { Slot } from '../leads/appointments/free-slots.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -62,6 +63,8 @@ export interface SiteContext {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What its sender may be told of a lead; `null` when there is none of this id. */
     findSent(leadId: string): Promise<SentLead | null>;
+    /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered (LEAD-46). */
+    freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
   };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
+import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
 import { validateLeadForm } from '../leads/forms/validate-lead-form.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
@@ -122,11 +123,16 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         if (!earlier) {
           leads.push(submission);
           const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
-          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle) }, preferredTime: checked.value.fields[preferredTimeField] ?? '' });
+          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle) }, preferredTime: checked.value.fields[preferredTimeField] ?? '', bookedTime: '' });
         }
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
       findSent: async () => sent.at(-1) ?? null,
+      async freeSlots({ locationId, vehicleId }) {
+        const place = configuration.locations.find(({ id }) => id === locationId);
+        const rules = place === undefined ? null : slotRulesOf(configuration.leads.test_drive_appointments, place);
+        return place === undefined || rules === null ? null : freeSlots({ location: place, rules, timeZone: configuration.time_zone, now: fixtureNow, taken: [], vehicleId });
+      },
     },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),

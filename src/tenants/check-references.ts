@@ -168,6 +168,9 @@ export function checkReferences({ parts, pictures, site, locations }: References
       site.leads.destinations.forEach((destination, index) => {
         destination.locations.forEach((id, at) => oneOf(sitePart, ['leads', 'destinations', index, 'locations', at], id, ids, 'the id of one of the locations'));
       });
+      site.leads.test_drive_appointments.locations.forEach(({ location }, index) => {
+        oneOf(sitePart, ['leads', 'test_drive_appointments', 'locations', index, 'location'], location, ids, 'the id of one of the locations');
+      });
     }
   }
   return problems;

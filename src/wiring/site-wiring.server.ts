@@ -67,7 +67,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
     const { configuration } = tenant;
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
-      outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+      appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
     return {
       requestId: pageRequest.requestId,
@@ -113,6 +113,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
           return outcome;
         },
         findSent: (leadId) => desk.findSent(leadId),
+        freeSlots: (question) => desk.freeSlots(question),
       },
       reports: {
         ...createHostedReports({

@@ -21,6 +21,7 @@ export interface Mail {
   html: string | null;
   /** The same contents in other types, the best one last. */
   alternatives: readonly { contentType: string; content: string }[];
+  attachments?: readonly { name: string; contentType: string; content: string }[];
   headers: Readonly<Record<string, string>>;
 }
 
@@ -59,6 +60,7 @@ export async function sendMail({ server, mail, timeoutMs }: { server: SmtpServer
         from: mail.from, to: [...mail.to], subject: mail.subject, messageId: mail.messageId, text: mail.text, headers: { ...mail.headers },
         ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
         ...(mail.html === null ? {} : { html: mail.html }),
+        attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
         alternatives: mail.alternatives.map((alternative) => ({ ...alternative })),
       }),
       tooLong,

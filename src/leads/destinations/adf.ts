@@ -6,11 +6,13 @@
 import { create } from 'xmlbuilder2';
 import { centsToDollars } from '../../shared/money.ts';
 import { consentNames } from '../consent.ts';
+import { appointmentField } from '../appointments/appointment-field.ts';
 import { financedDollars } from '../forms/finance-application.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
+import { formatInstant } from './lead-email.ts';
 
 export const adfContentType = 'application/x-adf+xml';
 
@@ -21,7 +23,7 @@ export function adfDocument(message: LeadMessage): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"').ele('adf');
   const prospect = root.ele('prospect', { status: round === 1 ? 'new' : 'resend' });
   prospect.ele('id', { sequence: '1', source: dealer.slug }).txt(lead.id);
-  prospect.ele('requestdate').txt(lead.storedAt.toISOString().replace(/\.\d{3}Z$/, '+00:00'));
+  prospect.ele('requestdate').txt(adfInstant(lead.storedAt));
   addVehicle(prospect, lead);
   addCustomer(prospect, message);
   addVendor(prospect, message);
@@ -75,7 +77,7 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   finance.ele('balance', { type: 'finance', currency: 'AUD' }).txt(String(price - (deposit ?? 0)));
 }
 
-function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMessage): void {
+function addCustomer(prospect: Builder, { lead, consents, appointment, dealer, vehicleUrl }: LeadMessage): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   contact.ele('name', { part: 'first', type: 'individual' }).txt(lead.name);
@@ -88,12 +90,19 @@ function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMess
     address.ele('postalcode').txt(lead.postcode);
     address.ele('country').txt('AU');
   }
+  if (appointment !== null) {
+    const timeframe = customer.ele('timeframe');
+    timeframe.ele('description').txt(`Test drive booked for ${formatInstant(appointment.startsAt, dealer.timeZone)}`);
+    timeframe.ele('earliestdate').txt(adfInstant(appointment.startsAt));
+    timeframe.ele('latestdate').txt(adfInstant(appointment.endsAt));
+  }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
-  const preferredTime = lead.fields[preferredTimeField] ?? '';
+  const preferredTime = lead.fields[preferredTimeField] || (appointment === null ? lead.fields[appointmentField] ?? '' : '');
   const comments = [
     lead.message,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
+    appointment === null ? '' : `Test drive booked: ${formatInstant(appointment.startsAt, dealer.timeZone)}`,
     preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,
@@ -103,6 +112,8 @@ function addCustomer(prospect: Builder, { lead, consents, vehicleUrl }: LeadMess
   ].filter((line) => line !== '');
   customer.ele('comments').txt(comments.join('\n'));
 }
+
+const adfInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+00:00');
 
 function consentLine({ purpose, given, express }: LeadConsent): string {
   return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;

@@ -15,6 +15,16 @@ export interface LeadDealer {
   timeZone: string;
 }
 
+export interface BookedTestDrive {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  bookedAt: Date;
+  locationId: number;
+  /** `City, 1 Example Street, Brisbane QLD 4000` */
+  place: string;
+}
+
 /** All that a destination gets to know of a lead. */
 export interface LeadMessage {
   lead: StoredLead;
@@ -22,6 +32,8 @@ export interface LeadMessage {
   dealer: LeadDealer;
   dealershipName: string;
   location: { name: string; phone: string } | null;
+  /** The test drive that the visitor booked; `null` for none, or for one that was cancelled since. */
+  appointment: BookedTestDrive | null;
   /** Address of the vehicle's page, `''` without one. */
   vehicleUrl: string;
   /** Name of the destination. */

@@ -2,7 +2,7 @@
 import { sendMail, type SmtpServer } from '../../integrations/smtp/smtp-client.server.ts';
 import { adfContentType, adfDocument } from './adf.ts';
 import { messageIdOf, reasonOf, type Destination, type LeadMessage } from './destination.ts';
-import { leadEmail } from './lead-email.ts';
+import { leadAttachments, leadEmail } from './lead-email.ts';
 
 export interface EmailOptions {
   kind: 'email' | 'adf_email';
@@ -55,7 +55,7 @@ async function loginOf({ user, password, passwordName }: EmailOptions): Promise<
 
 function contentsOf(kind: EmailOptions['kind'], message: LeadMessage) {
   const { subject, text, html } = leadEmail(message);
-  if (kind === 'email') return { subject, text, html, alternatives: [] };
+  if (kind === 'email') return { subject, text, html, alternatives: [], attachments: leadAttachments(message) };
   // Some systems read the text of the message, others look for the type.
   const xml = adfDocument(message);
   return { subject, text: xml, html: null, alternatives: [{ contentType: adfContentType, content: xml }] };

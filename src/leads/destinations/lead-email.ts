@@ -2,12 +2,17 @@
 import { centsToDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { consentNames } from '../consent.ts';
+import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import { appointmentField } from '../appointments/appointment-field.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadVehicle } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
 export interface LeadEmail { subject: string; text: string; html: string }
+
+/** A file beside the message. */
+export interface LeadAttachment { name: string; contentType: string; content: string }
 
 interface Section { title: string; rows: readonly (readonly [label: string, value: string])[]; prose?: string }
 
@@ -19,7 +24,21 @@ export function leadEmail(message: LeadMessage): LeadEmail {
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
 
-function sectionsOf({ lead, consents, dealer, dealershipName, location, vehicleUrl }: LeadMessage): Section[] {
+/** The booked test drive for a calendar. */
+export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadMessage): LeadAttachment[] {
+  if (appointment === null) return [];
+  const person = `${lead.name} ${lead.lastName}`.trim();
+  return [{
+    name: 'test-drive.ics', contentType: calendarContentType,
+    content: calendarFile({
+      uid: `${lead.id}@${dealer.host}`, bookedAt: appointment.bookedAt, startsAt: appointment.startsAt, endsAt: appointment.endsAt, location: appointment.place,
+      summary: oneLine(`Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}${lead.vehicle.stockNumber === '' ? '' : ` (${lead.vehicle.stockNumber})`}`}, ${person}`),
+      description: [person, lead.phone, lead.email, lead.message].filter(Boolean).join('\n'), url: vehicleUrl,
+    }),
+  }];
+}
+
+function sectionsOf({ lead, consents, dealer, dealershipName, location, appointment, vehicleUrl }: LeadMessage): Section[] {
   const sections: Section[] = [
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode]] },
     { title: 'Comments', rows: [], prose: lead.message },
@@ -28,7 +47,8 @@ function sectionsOf({ lead, consents, dealer, dealershipName, location, vehicleU
       title: 'Enquiry',
       rows: [
         ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location', location?.name ?? ''],
-        ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] ?? '')],
+        ['Test drive booked', appointment === null ? '' : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`],
+        ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] || (appointment === null ? lead.fields[appointmentField] ?? '' : ''))],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
       ],

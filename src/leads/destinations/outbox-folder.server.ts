@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OutboxMessage } from '../outbox-message.ts';
 import { adfDocument } from './adf.ts';
 import { reasonOf, type Destination, type LeadMessage } from './destination.ts';
-import { leadEmail } from './lead-email.ts';
+import { leadAttachments, leadEmail } from './lead-email.ts';
 import { webhookBody } from './webhook-body.ts';
 
 export interface OutboxFolderOptions {
@@ -31,9 +31,9 @@ export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolder
   };
 }
 
-function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body'> {
+function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'attachments'> {
   const { subject, text } = leadEmail(message);
-  if (kind === 'email') return { kind, subject, body: text };
+  if (kind === 'email') return { kind, subject, body: text, attachments: leadAttachments(message) };
   if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message) };
   return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
 }

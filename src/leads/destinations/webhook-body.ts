@@ -2,7 +2,7 @@
 import { centsToDollars } from '../../shared/money.ts';
 import type { LeadMessage } from './destination.ts';
 
-export function webhookBody({ lead, consents, dealer, dealershipName, location, vehicleUrl, round }: LeadMessage): string {
+export function webhookBody({ lead, consents, dealer, dealershipName, location, appointment, vehicleUrl, round }: LeadMessage): string {
   const { vehicle } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -27,6 +27,8 @@ export function webhookBody({ lead, consents, dealer, dealershipName, location, 
       car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,
       badge: vehicle.badge, series: vehicle.series, km: vehicle.odometerKm, price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
     },
+    /** A test drive that the visitor booked. */
+    appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId },
     consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
     source: { path: lead.source.path, referrer: lead.source.referrer },
     fields: lead.fields,

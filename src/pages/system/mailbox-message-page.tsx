@@ -30,6 +30,12 @@ export default function MailboxMessagePage() {
       </dl>
       {/* Reachable by key, because long lines make it scroll. */}
       <pre tabIndex={0} aria-label="Text of the message" className="mt-6 overflow-x-auto whitespace-pre-wrap break-words rounded-card bg-surface-2 p-5 font-mono text-sm">{message.body}</pre>
+      {message.attachments?.map(({ name, content }) => (
+        <section key={name} aria-label={`Attachment ${name}`} className="mt-6">
+          <h2 className="text-lg">Attachment: {name}</h2>
+          <pre tabIndex={0} aria-label={`Text of ${name}`} className="mt-3 overflow-x-auto rounded-card bg-surface-2 p-5 font-mono text-sm">{content}</pre>
+        </section>
+      ))}
     </div>
   );
 }

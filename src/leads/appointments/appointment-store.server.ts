@@ -1,0 +1,82 @@
+/** Booked times of test drives. Every function runs in the caller's transaction. */
+import type { Transaction } from '../../db/database.server.ts';
+import type { TakenTime } from './free-slots.ts';
+
+export interface Appointment {
+  id: string;
+  leadId: string;
+  locationId: number;
+  startsAt: Date;
+  endsAt: Date;
+  place: number;
+  /** `''` without one. */
+  vehicleId: string;
+  holdsVehicle: boolean;
+  phoneE164: string;
+  bookedAt: Date;
+  cancelledAt: Date | null;
+}
+
+const columns = `a.id, a.lead_id as "leadId", a.location_id as "locationId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.place,
+  a.vehicle_id as "vehicleId", a.holds_vehicle as "holdsVehicle", a.phone_e164 as "phoneE164", a.booked_at as "bookedAt", a.cancelled_at as "cancelledAt"`;
+
+/** Lets one booking of this dealer look and write at a time, until the transaction ends; on a server the others wait here. */
+export async function lockAppointments(transaction: Transaction): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || 'appointment', 0))");
+}
+
+/** What stands and ends after that moment, at all locations. */
+export async function listTakenTimes(transaction: Transaction, after: Date): Promise<TakenTime[]> {
+  return transaction.query<TakenTime & object>(
+    `select location_id as "locationId", starts_at as "startsAt", ends_at as "endsAt", place, case when holds_vehicle then vehicle_id else '' end as "heldVehicleId"
+     from appointment where tenant_id = current_tenant() and cancelled_at is null and ends_at > $1`,
+    [after],
+  );
+}
+
+/** How many test drives that are still to come a phone number holds. */
+export async function countHeldBy(transaction: Transaction, phoneE164: string, after: Date): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    'select count(*)::int as count from appointment where tenant_id = current_tenant() and phone_e164 = $1 and cancelled_at is null and ends_at > $2',
+    [phoneE164, after],
+  );
+  return row!.count;
+}
+
+export async function saveAppointment(transaction: Transaction, appointment: Appointment): Promise<void> {
+  await transaction.query(
+    `insert into appointment (tenant_id, id, lead_id, location_id, starts_at, ends_at, place, vehicle_id, holds_vehicle, phone_e164, booked_at, cancelled_at)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      appointment.id, appointment.leadId, appointment.locationId, appointment.startsAt, appointment.endsAt, appointment.place, appointment.vehicleId,
+      appointment.holdsVehicle, appointment.phoneE164, appointment.bookedAt, appointment.cancelledAt,
+    ],
+  );
+}
+
+/** The appointment of a lead, cancelled or not; `null` without one. */
+export async function findAppointmentOf(transaction: Transaction, leadId: string): Promise<Appointment | null> {
+  const [row] = await transaction.query<Appointment & object>(`select ${columns} from appointment a where a.tenant_id = current_tenant() and a.lead_id = $1`, [leadId]);
+  return row ?? null;
+}
+
+export interface ListedAppointment extends Appointment { name: string; phone: string; email: string; vehicle: string }
+
+/** What ends after that moment, soonest first; with the person and the vehicle of its lead. */
+export async function listAppointments(transaction: Transaction, { after, withCancelled }: { after: Date; withCancelled: boolean }): Promise<ListedAppointment[]> {
+  return transaction.query<ListedAppointment & object>(
+    `select ${columns}, trim(l.name || ' ' || l.last_name) as name, l.phone, l.email, coalesce(l.vehicle->>'title', '') as vehicle
+     from appointment a join lead l on l.tenant_id = a.tenant_id and l.id = a.lead_id
+     where a.tenant_id = current_tenant() and a.ends_at > $1 and ($2 or a.cancelled_at is null) order by a.starts_at, a.location_id, a.place`,
+    [after, withCancelled],
+  );
+}
+
+/** False when there is none that stands. */
+export async function cancelAppointment(transaction: Transaction, id: string, cancelledAt: Date): Promise<boolean> {
+  const rows = await transaction.query(
+    'update appointment set cancelled_at = $2 where tenant_id = current_tenant() and id = $1 and cancelled_at is null returning 1',
+    [id, cancelledAt],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,60 @@
+/**
+ * Books the time of a test drive for a lead that is being stored (LEAD-46). `chooseTime` comes first and can refuse, `bookTime` writes
+ * once the lead is there; between the two nobody else books at this dealer. A lead in quarantine books nothing: its time stays a wish, and
+ * `bookTime` is called when somebody releases it. Where no times are offered (any more) it is a wish too, and the lead is taken.
+ */
+import type { Transaction } from '../../db/database.server.ts';
+import { createId } from '../../shared/ids.ts';
+import type { Result } from '../../shared/result.ts';
+import { preferredTimeText } from '../forms/test-drive-fields.ts';
+import type { FieldErrors } from '../lead.ts';
+import type { StoredLead } from '../stored-lead.ts';
+import { appointmentField } from './appointment-field.ts';
+import type { AppointmentSettings } from './appointment-settings.ts';
+import { countHeldBy, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
+import { freePlace, freeSlots, offeredSlot, slotRulesOf, type AppointmentLocation, type FreeSlotsQuestion, type Slot } from './free-slots.ts';
+
+export interface AppointmentDealer {
+  settings: AppointmentSettings;
+  locations: readonly AppointmentLocation[];
+  timeZone: string;
+  now: Date;
+}
+
+export interface ChosenTime { slot: Slot; locationId: number; place: number; vehicleId: string; holdsVehicle: boolean }
+
+type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'locationId' | 'vehicle' | 'phoneE164' | 'quarantine'>;
+
+/** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
+export async function chooseTime(transaction: Transaction, lead: BookingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
+  const time = lead.fields[appointmentField] ?? '';
+  const isHeld = lead.quarantine !== null && lead.quarantine.releasedAt === null;
+  const location = dealer.locations.find(({ id }) => id === lead.locationId);
+  const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
+  if (lead.form !== 'test-drive' || time === '' || isHeld || location === undefined || rules === null) return { ok: true, value: null };
+
+  await lockAppointments(transaction);
+  const vehicleId = lead.vehicle?.id ?? '';
+  const question: FreeSlotsQuestion = { location, rules, timeZone: dealer.timeZone, now: dealer.now, vehicleId, taken: await listTakenTimes(transaction, dealer.now) };
+  const slot = offeredSlot(time, question);
+  const place = slot === null ? null : freePlace(slot, question);
+  if (slot === null || place === null) return refused(slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.', freeSlots(question), time);
+  if (await countHeldBy(transaction, lead.phoneE164, dealer.now) >= dealer.settings.limit_per_phone) {
+    return { ok: false, reason: { [appointmentField]: `This phone number already has ${dealer.settings.limit_per_phone} test drives booked. Please call us to book another one.` } };
+  }
+  return { ok: true, value: { slot, locationId: location.id, place, vehicleId, holdsVehicle: vehicleId !== '' && rules.vehicle_exclusive } };
+}
+
+/** In the same transaction as `chooseTime`, after the lead is stored. */
+export async function bookTime(transaction: Transaction, lead: BookingLead, chosen: ChosenTime, now: Date): Promise<void> {
+  const { slot, ...rest } = chosen;
+  await saveAppointment(transaction, { ...rest, id: createId(now), leadId: lead.id, startsAt: slot.startsAt, endsAt: slot.endsAt, phoneE164: lead.phoneE164, bookedAt: now, cancelledAt: null });
+}
+
+/** Says first what is free after the time that was asked for. */
+function refused(why: string, free: readonly Slot[], asked: string): Result<never, FieldErrors> {
+  const later = free.filter(({ time }) => time > asked);
+  const next = (later.length > 0 ? later : free).slice(0, 3).map(({ time }) => preferredTimeText(time));
+  const rest = next.length === 0 ? 'No other time is free; please call us.' : `Please choose another one. The next free times: ${next.join('; ')}.`;
+  return { ok: false, reason: { [appointmentField]: `${why} ${rest}` } };
+}

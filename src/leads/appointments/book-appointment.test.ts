@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { createOutbox, type Outbox } from '../../outbox/outbox.server.ts';
+import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { createLeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
+import { listLeads } from '../lead-desk-tools.server.ts';
+import { createLeadLimiter } from '../lead-limiter.server.ts';
+import type { LeadSubmission } from '../lead.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { bookTime, chooseTime } from './book-appointment.server.ts';
+import { cancelAppointment, listAppointments } from './appointment-store.server.ts';
+import type { AppointmentLocation } from './free-slots.ts';
+
+/** Thursday 26 November 2026, 9:00 in Brisbane. */
+const now = new Date('2026-11-25T23:00:00Z');
+const timeZone = 'Australia/Brisbane';
+const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '', open: '08:30', close: '17:00' }));
+const places: AppointmentLocation[] = [1, 2].map((id) => ({ id, name: `Place ${id}`, location_type: 'sales', special_hours: [], contact_detail: { opening_hours: hours } }));
+
+let database: Database;
+let outbox: Outbox;
+let acme: TenantDatabase;
+let sequence = 0;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = createOutbox({ database });
+  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
+  await outbox.start({ workers: false });
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  sequence += 1;
+  acme = database.forTenant(await addTestTenant(database, `slots-${sequence}`));
+});
+
+function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> = {}) {
+  return createLeadDesk({
+    database: acme, settings: leadsSettingsSchema.parse({ limit_per_address: 1_000, test_drive_appointments: { enabled: true, slot_minutes: 45, buffer_minutes: 15, lead_hours: 4, ...appointments } }), timeZone,
+    locations: places.map(({ id, name }) => ({ id, slug: `place-${id}`, name, visible: true, dealership_slug: 'first' })), appointmentLocations: places,
+    dealerships: [{ slug: 'first', name: 'First' }], outbox, limiter: createLeadLimiter(), now: () => now,
+    findVehicle: async (id) => (['v1', 'v2', 'v3'].includes(id) ? { ...fixtureVehicle, id, locationId: id === 'v3' ? 2 : 1 } : null), ...overrides,
+  });
+}
+let person = 0;
+/** Each from another person, unless `fields` says who. */
+function drive(appointment: string, fields: Record<string, string> = {}): LeadSubmission {
+  person += 1;
+  return fixtureSubmission(
+    { category: 'Test Drive', car_id: 'v1', message: '', appointment, email: `sam${person}@example.com`, phone: `0491 57${String(person % 10_000).padStart(4, '0')}`, ...fields },
+    { idempotencyKey: `key-of-${sequence}-${person}` },
+  );
+}
+const standing = () => acme.transaction((transaction) => listAppointments(transaction, { after: new Date(0), withCancelled: false }));
+const leadCount = async () => (await listLeads({ database: acme, limit: 1_000 })).length;
+
+describe('a test drive', () => {
+  it('is booked with its lead, which can say when', async () => {
+    const desk = deskOf();
+    const outcome = await desk.submit(drive('2026-11-27T10:30'));
+    expect(outcome).toMatchObject({ ok: true });
+    expect(await standing()).toMatchObject([{ leadId: outcome.ok ? outcome.value.leadId : '', locationId: 1, startsAt: new Date('2026-11-27T00:30:00Z'), endsAt: new Date('2026-11-27T01:15:00Z'), place: 1, vehicleId: 'v1', vehicle: '2021 Toyota Hilux' }]);
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ form: 'test-drive', bookedTime: '2026-11-27T10:30' });
+    expect((await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time)).not.toContain('2026-11-27T10:30');
+  });
+
+  it('that comes 100 times at once for one place is booked once; everybody else is told, with the next free times, and nothing is stored for them', async () => {
+    const desk = deskOf();
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => desk.submit(drive('2026-11-27T10:30'))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const refusals = outcomes.filter((outcome) => !outcome.ok);
+    expect(new Set(refusals.map(({ reason }) => JSON.stringify(reason)))).toEqual(new Set([JSON.stringify({
+      kind: 'invalid', errors: { appointment: 'Somebody has just booked that time. Please choose another one. The next free times: Fri 27 Nov 2026, 11:30 am; Fri 27 Nov 2026, 12:30 pm; Fri 27 Nov 2026, 1:30 pm.' },
+    })]));
+    expect([await leadCount(), (await standing()).length]).toEqual([1, 1]);
+  });
+
+  it('that comes 30 times at once for three vehicles and a place for two is booked twice', async () => {
+    const desk = deskOf({ capacity: 2 });
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_none, index) => desk.submit(drive('2026-11-27T10:30', { car_id: `v${index % 2 + 1}` }))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2);
+    expect((await standing()).map(({ vehicleId, place }) => [vehicleId, place]).sort()).toEqual([['v1', expect.any(Number)], ['v2', expect.any(Number)]]);
+    expect((await standing()).map(({ place }) => place).sort()).toEqual([1, 2]);
+  });
+
+  it('sent again is the lead and the booking of the first time, also when the same person presses twice at once', async () => {
+    const desk = deskOf();
+    const one = drive('2026-11-27T10:30');
+    const [first, second] = await Promise.all([desk.submit(one), desk.submit(one)]);
+    const third = await desk.submit({ ...one, idempotencyKey: 'another-key' });
+    expect([first, second, third].map((each) => each.ok && each.value.leadId)).toEqual(Array.from({ length: 3 }, () => first.ok && first.value.leadId));
+    expect(await standing()).toHaveLength(1);
+  });
+
+  it('that was refused is taken with another time and the same key', async () => {
+    const desk = deskOf();
+    await desk.submit(drive('2026-11-27T10:30'));
+    const mine = drive('2026-11-27T10:30');
+    expect(await desk.submit(mine)).toMatchObject({ ok: false });
+    expect(await desk.submit({ ...mine, fields: { ...mine.fields, appointment: '2026-11-27T11:30' } })).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await standing()).toHaveLength(2);
+  });
+
+  it.each([['2026-11-26T10:30', 'That time cannot be booked any more.'], ['2026-11-28T10:30', 'That time cannot be booked any more.'], ['soon', 'That time cannot be booked any more.']])('at %s is refused in words', async (time, words) => {
+    expect(await deskOf().submit(drive(time))).toMatchObject({ ok: false, reason: { errors: { appointment: expect.stringContaining(words) as string } } });
+    expect(await leadCount()).toBe(0);
+  });
+
+  it('without a time is a lead like any other', async () => {
+    expect(await deskOf().submit(drive(''))).toMatchObject({ ok: true });
+    expect([await leadCount(), (await standing()).length]).toEqual([1, 0]);
+  });
+
+  it('is a wish where the dealer books no times, at the location or at all', async () => {
+    for (const desk of [deskOf({ enabled: false }), deskOf({ locations: [{ location: 1, enabled: false }] }), deskOf({}, { appointmentLocations: [] })]) {
+      const outcome = await desk.submit(drive('2026-11-27T10:30'));
+      expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ preferredTime: '2026-11-27T10:30', bookedTime: '' });
+    }
+    expect(await standing()).toEqual([]);
+  });
+
+  it('stops at a number of them for one phone', async () => {
+    const desk = deskOf({ limit_per_phone: 2, capacity: 5 });
+    const mine = { phone: '0491 570 156', car_id: '', location_id: '1' };
+    for (const time of ['2026-11-27T10:30', '2026-11-27T11:30']) expect(await desk.submit(drive(time, mine))).toMatchObject({ ok: true });
+    expect(await desk.submit(drive('2026-11-27T13:30', mine))).toMatchObject({ ok: false, reason: { errors: { appointment: 'This phone number already has 2 test drives booked. Please call us to book another one.' } } });
+  });
+
+  it('that is cancelled gives its time free', async () => {
+    const desk = deskOf();
+    await desk.submit(drive('2026-11-27T10:30'));
+    const [booked] = await standing();
+    const cancel = () => acme.transaction((transaction) => cancelAppointment(transaction, booked!.id, now));
+    expect([await cancel(), await cancel()]).toEqual([true, false]);
+    expect(await desk.submit(drive('2026-11-27T10:30'))).toMatchObject({ ok: true });
+    expect(await desk.findSent(booked!.leadId)).toMatchObject({ bookedTime: '' });
+  });
+
+  it('of another dealer takes no time away', async () => {
+    await deskOf().submit(drive('2026-11-27T10:30'));
+    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    expect(await deskOf({}, { database: other }).submit(drive('2026-11-27T10:30'))).toMatchObject({ ok: true });
+  });
+
+  it('in quarantine holds no time, and is booked when it is released and the time is free still', async () => {
+    const lead = { id: '', form: 'test-drive' as const, fields: { appointment: '2026-11-27T10:30' }, locationId: 1, vehicle: null, phoneE164: '+61491570006' };
+    const dealer = { settings: leadsSettingsSchema.parse({ test_drive_appointments: { enabled: true } }).test_drive_appointments, locations: places, timeZone, now };
+    const sent = await deskOf({ enabled: false }).submit(drive('2026-11-27T10:30', { car_id: '' }));
+    lead.id = sent.ok ? sent.value.leadId : '';
+    await acme.transaction(async (transaction) => {
+      expect(await chooseTime(transaction, { ...lead, quarantine: { reasons: ['links'], releasedAt: null } }, dealer)).toEqual({ ok: true, value: null });
+      const released = { ...lead, quarantine: { reasons: ['links'], releasedAt: '2026-11-26T00:00:00Z' } };
+      const chosen = await chooseTime(transaction, released, dealer);
+      if (chosen.ok && chosen.value !== null) await bookTime(transaction, released, chosen.value, now);
+    });
+    expect(await standing()).toMatchObject([{ leadId: lead.id, startsAt: new Date('2026-11-27T00:30:00Z') }]);
+  });
+});
+
+it('the database itself refuses a second booking of a place and of a vehicle', async () => {
+  const desk = deskOf();
+  await desk.submit(drive('2026-11-27T10:30'));
+  const copy = (place: number, location: number) => acme.transaction((transaction) => transaction.query(
+    `insert into appointment (tenant_id, id, lead_id, location_id, starts_at, ends_at, place, vehicle_id, holds_vehicle, phone_e164, booked_at)
+     select tenant_id, gen_random_uuid(), gen_random_uuid(), $2, starts_at, ends_at, $1, vehicle_id, holds_vehicle, phone_e164, booked_at from appointment where tenant_id = current_tenant()`,
+    [place, location],
+  ));
+  await expect(copy(1, 1)).rejects.toThrow(/appointment_place/);
+  await expect(copy(2, 1)).rejects.toThrow(/appointment_vehicle/);
+});
