@@ -52,6 +52,8 @@ export const paths = {
   signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => `/sign-in${query(values)}`,
   watchlist: () => '/watchlist',
   compare: () => '/compare',
+  /** Where the link at the foot of a message to a visitor leads. */
+  unsubscribe: (token: string) => `/unsubscribe${query({ token })}`,
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   /** A page of text out of the dealer's `pages/` folder. */

@@ -124,7 +124,7 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, ownPort: () => ownPort });
-  wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf });
+  wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
 

@@ -4,28 +4,42 @@
  */
 import path from 'node:path';
 import type { Transaction, TenantDatabase } from '../db/database.server.ts';
+import { openingHoursLines } from '../locations/opening-hours.ts';
+import type { OpeningHour } from '../locations/location.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Result } from '../shared/result.ts';
 import { findAppointmentOf, type Appointment } from './appointments/appointment-store.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
 import { createDestination } from './destinations/create-destination.server.ts';
 import { reasonOf, type LeadMessage } from './destinations/destination.ts';
+import type { MailMeans } from './destinations/post-mail.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents } from './lead-store.server.ts';
 import { nextAttemptAt } from './next-attempt.ts';
+import { destinationsFor } from './route-lead.ts';
 import { destinationName, type LeadsSettings } from './settings.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
+import { confirmLead } from './visitor-messages/confirm-lead.server.ts';
+import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
 
 /** The dealer as deliveries need it. */
 export interface DeliveryTenant {
   database: TenantDatabase;
   settings: LeadsSettings;
-  locations: readonly { id: number; name: string; contact_detail: { phone: string }; address?: { street: string; city: string; state: string; postcode: string } }[];
+  locations: readonly {
+    id: number; name: string; primary?: boolean;
+    contact_detail: { phone: string; opening_hours?: readonly OpeningHour[] };
+    address?: { street: string; city: string; state: string; postcode: string };
+  }[];
   site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[] };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
   /** Address of a vehicle's page by its slug; without it messages name none. */
   vehicleUrl?(slug: string): string;
+  /** `https://www.example.com.au` */
+  siteUrl: string;
+  /** Where a visitor with this e-mail address takes their consent to marketing back. */
+  unsubscribeUrl(email: string): string;
 }
 
 export interface LeadDeliveryOptions {
@@ -84,8 +98,6 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
 
 async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, appointment }: Claimed): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
-  const destination = impliedDestinations(settings.destinations).find((each) => destinationName(each) === delivery.destination);
-  if (destination === undefined) return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
   const location = locations.find((each) => each.id === lead.locationId);
   const message: LeadMessage = {
     lead,
@@ -101,6 +113,9 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
   };
   try {
     const means = { smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), allowLoopback: options.allowLoopback ?? false };
+    if (delivery.kind === visitorDeliveryKind) return await confirm(tenant, message, means);
+    const destination = impliedDestinations(settings.destinations).find((each) => destinationName(each) === delivery.destination);
+    if (destination === undefined) return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
     return await createDestination(destination, means).deliver(message);
   } catch (error) {
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
@@ -111,6 +126,22 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
 function placeOf(location: DeliveryTenant['locations'][number] | undefined): string {
   const { name, address } = location ?? {};
   return [name, address?.street, address === undefined ? '' : `${address.city} ${address.state} ${address.postcode}`].filter(Boolean).join(', ');
+}
+
+/** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
+function confirm({ settings, locations, siteUrl, unsubscribeUrl }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+  const { lead, dealer, location } = message;
+  const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
+  return confirmLead(message, {
+    means: { ...means, dealer }, settings,
+    sender: {
+      locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
+      openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
+      siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email),
+    },
+    replyTo: readers?.kind === 'email' ? readers.to[0] ?? '' : '',
+  });
 }
 
 function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {

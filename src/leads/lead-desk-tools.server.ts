@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery-store.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
+import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
 import type { DeliveryAttempt, DeliveryState, LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
 
 export interface ListedLead {
@@ -81,7 +82,9 @@ export async function resendLead({ database, outbox, leadId, destination, now }:
   return database.transaction(async (transaction) => {
     const deliveries = await listDeliveries(transaction, leadId);
     const missing = deliveries.filter(({ state }) => state !== 'delivered');
-    const chosen = destination === undefined ? (missing.length > 0 ? missing : deliveries) : deliveries.filter((each) => each.destination === destination);
+    // Who has the confirmation needs no second one, because the dealer wants the lead again.
+    const toDealer = deliveries.filter(({ kind }) => kind !== visitorDeliveryKind);
+    const chosen = destination === undefined ? (missing.length > 0 ? missing : toDealer) : deliveries.filter((each) => each.destination === destination);
     for (const each of chosen) {
       const attempt = await restartDelivery(transaction, { leadId, destination: each.destination, now });
       if (attempt === null) continue;

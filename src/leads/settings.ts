@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
+import { visitorDestinationName } from './visitor-messages/visitor-destination-name.ts';
 
 const shortText = z.string().trim().min(1).max(200);
 
@@ -128,6 +129,10 @@ export const leadsSettingsSchema = z.strictObject({
   }).prefault({}).describe('The daily test that leads arrive.'),
   limit_per_address: z.number().int().min(1).max(100_000).default(300).describe('How many new enquiries one network address may send within the period below.'),
   limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
+  confirmation: z.strictObject({
+    send: z.enum(['with_smtp', 'always', 'never']).default('with_smtp')
+      .describe('Whether visitors get a message that confirms what they sent; "with_smtp" sends it where the dealer has a mail server, "always" writes it to the outbox folder without one.'),
+  }).prefault({}).describe('The message that confirms a form to its sender. It holds no advertising, and a link to unsubscribe all the same.'),
   smtp: z.strictObject({
     host: z.string().default('').describe('Name of the server that sends the dealer’s e-mail; empty writes messages to the outbox folder.'),
     port: z.number().int().min(1).max(65_535).default(587).describe('Its port.'),
@@ -140,6 +145,10 @@ export const leadsSettingsSchema = z.strictObject({
   destinations: z.array(destinationSettingsSchema).max(50).default([])
     .superRefine((destinations, context) => {
       const names = destinations.map(destinationName);
+      const taken = names.indexOf(visitorDestinationName);
+      if (taken !== -1) {
+        context.addIssue({ code: 'custom', path: [taken, 'name'], message: `found the destination name "${visitorDestinationName}", which is that of the message to the visitor; expected another` });
+      }
       names.forEach((each, index) => {
         if (names.indexOf(each) !== index) {
           context.addIssue({ code: 'custom', path: [index, 'name'], message: `found the destination name "${each}" a second time, expected a name of its own` });

@@ -10,11 +10,9 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
-import { dailyTestCategory, dailyTestDestinations } from './daily-test/daily-test-lead.ts';
+import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
-import { saveNewDelivery } from './delivery-store.server.ts';
-import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import type { EnquiryDealership, EnquiryLocation } from './forms/enquiry-form.ts';
 import { phoneMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
@@ -23,8 +21,8 @@ import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
 import { internationalPhone } from './phone-number.server.ts';
-import { destinationsFor } from './route-lead.ts';
-import { destinationName, type LeadsSettings } from './settings.ts';
+import type { LeadsSettings } from './settings.ts';
+import { startDeliveries } from './start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
 export interface SubmitLeadOptions {
@@ -103,13 +101,7 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
   // Nobody agreed to anything with the daily test.
   if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
   if (chosen.value !== null) await bookTime(transaction, lead, chosen.value, now);
-  const destinations = impliedDestinations(settings.destinations);
-  for (const destination of lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations)) {
-    const name = destinationName(destination);
-    await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind: destination.kind, startedAt: now });
-    const job: LeadDeliveryJob = { tenantId: database.tenantId, leadId: lead.id, destination: name, attempt: 1 };
-    await outbox.send(transaction, leadDeliveryQueue, job);
-  }
+  await startDeliveries(transaction, { lead, settings, outbox, tenantId: database.tenantId, now });
   await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId: lead.id });
   return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
 }

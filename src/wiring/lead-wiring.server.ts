@@ -6,6 +6,7 @@ import type { WatchedLeads } from '../http/lead-gauges.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
 import { registerLeadDelivery } from '../leads/deliver-lead.server.ts';
+import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
@@ -22,10 +23,11 @@ export interface LeadWiring {
   metrics: Metrics;
   requireTenant(tenantId: string): Promise<LiveTenant>;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
+  secretKey: Buffer;
 }
 
 /** Call before the outbox starts. */
-export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf }: LeadWiring): void {
+export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey }: LeadWiring): void {
   registerLeadDelivery({
     outbox,
     async tenant(tenantId) {
@@ -36,6 +38,8 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
         database: bound, settings: configuration.leads, locations: configuration.locations, site: configuration,
         secret: (name: string) => secrets.get(name),
         vehicleUrl: (slug: string) => `${siteOrigin(environment, configuration)}${paths.vehicle(slug)}`,
+        siteUrl: siteOrigin(environment, configuration),
+        unsubscribeUrl: (email: string) => `${siteOrigin(environment, configuration)}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
       };
     },
     outboxFolder,

@@ -46,7 +46,8 @@ export function createEmailDestination(options: EmailOptions): Destination {
   };
 }
 
-async function loginOf({ user, password, passwordName }: EmailOptions): Promise<SmtpServer['login']> {
+/** Throws when the dealer names a user and never set the password. */
+export async function loginOf({ user, password, passwordName }: Pick<EmailOptions, 'user' | 'password' | 'passwordName'>): Promise<SmtpServer['login']> {
   if (user === '') return null;
   const secret = await password();
   if (secret === null) throw new Error(`The secret ${passwordName} is not set, which holds the password of ${user}.`);

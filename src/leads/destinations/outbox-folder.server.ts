@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from '../outbox-message.ts';
 import { adfDocument } from './adf.ts';
+import type { Result } from '../../shared/result.ts';
 import { reasonOf, type Destination, type LeadMessage } from './destination.ts';
 import { leadAttachments, leadEmail } from './lead-email.ts';
 import { webhookBody } from './webhook-body.ts';
@@ -18,17 +19,21 @@ export interface OutboxFolderOptions {
 export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
-      const written = { ...contentsOf(kind, message), id: fileNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id } satisfies OutboxMessage;
-      try {
-        await mkdir(folder, { recursive: true });
-        const file = path.join(folder, `${written.id}.json`);
-        await writeWhole(file, `${JSON.stringify(written, null, 2)}\n`);
-        return { ok: true, value: `written to ${path.basename(file)} in the outbox folder` };
-      } catch (error) {
-        return { ok: false, reason: reasonOf(error) };
-      }
+      return writeOutboxMessage(folder, { ...contentsOf(kind, message), id: fileNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
     },
   };
+}
+
+/** Makes the folder when it is missing; a message of the same id is replaced. */
+export async function writeOutboxMessage(folder: string, message: OutboxMessage): Promise<Result<string, string>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const file = path.join(folder, `${message.id}.json`);
+    await writeWhole(file, `${JSON.stringify(message, null, 2)}\n`);
+    return { ok: true, value: `written to ${path.basename(file)} in the outbox folder` };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
 }
 
 function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'attachments'> {

@@ -12,7 +12,7 @@ import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { escapeHtml } from '../system/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { cardsOf, publicCarOf } from './list-cards.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

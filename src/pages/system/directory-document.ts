@@ -3,7 +3,7 @@
  * itself, because it belongs to no dealer and so has no theme; its one style element is named by hash in the policy.
  */
 import { paths } from '../../routes.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 
 export interface DirectoryEntry {
   name: string;

@@ -30,7 +30,7 @@ export default function MailboxPage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <h1 className="text-3xl">Mailbox</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-quiet">This is the demonstration: what the site would send to the dealer is kept here, and nothing leaves this machine.</p>
+      <p className="mt-3 max-w-[65ch] text-lg text-quiet">This is the demonstration: what the site would send to the dealer and to visitors is kept here, and nothing leaves this machine.</p>
       {messages.length === 0 ? (
         <div className="mt-8 max-w-160 rounded-card border border-line p-8 text-center">
           <Mailbox aria-hidden="true" className="mx-auto size-12 text-quiet" />

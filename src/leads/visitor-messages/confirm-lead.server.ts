@@ -1,0 +1,28 @@
+/** Sends the confirmation of a lead to its visitor; a destination in all but its receiver, who is the visitor. */
+import type { Result } from '../../shared/result.ts';
+import type { LeadMessage } from '../destinations/destination.ts';
+import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
+import type { LeadsSettings } from '../settings.ts';
+import { confirmationMessage } from './confirmation-message.ts';
+import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } from './visitor-message.ts';
+
+export interface ConfirmLeadOptions {
+  means: MailMeans;
+  settings: LeadsSettings;
+  sender: Omit<VisitorMessageSender, 'dealerName'>;
+  /** Who reads an answer. */
+  replyTo: string;
+}
+
+export async function confirmLead({ lead, dealer, destination, round, vehicleUrl, sentAt }: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
+  return postMail(means, {
+    name: `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`,
+    leadId: lead.id,
+    to: [lead.email],
+    replyTo: replyTo === '' ? null : { name: dealer.name, address: replyTo },
+    subject, text, html, sentAt,
+    // A machine's answer to a person (RFC 3834): their own machine is not to answer it.
+    headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(sender.unsubscribeUrl) },
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * What a visitor is told of the form that they sent: what it was, what happens next, and whom to ring. No offer and no advertising stands in it, so it
+ * needs no consent (Spam Act, schedule 1: factual information about what was asked for).
+ */
+import { formatDollars } from '../../shared/money.ts';
+import { formatKm } from '../../shared/text.ts';
+import { leadAnswers } from '../forms/lead-answers.ts';
+import { formWords } from '../forms/lead-forms.ts';
+import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import type { LeadsSettings } from '../settings.ts';
+import type { LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
+import type { VisitorMessage } from './visitor-message.ts';
+
+type FormSettings = Pick<LeadsSettings, 'enquiry_form' | 'finance_application'>;
+
+/** `vehicleUrl` is the address of the vehicle's page, `''` without one. */
+export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: StoredLead; vehicleUrl: string; settings: FormSettings }): VisitorMessage {
+  const { success_title: title, success_text: text } = successWords(lead, settings);
+  const about = lead.vehicle?.title ?? [lead.tradeIn?.year, lead.tradeIn?.make, lead.tradeIn?.model].filter(Boolean).join(' ');
+  return {
+    subject: `${title}${about === '' ? '' : `: ${about}`}`,
+    opening: [`Hello ${lead.name},`, text],
+    facts: [
+      { title: 'The vehicle', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
+      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn)),
+      { title: 'What you sent us', rows: sentRows(lead), prose: lead.message },
+      ...answersOf(lead),
+    ],
+    closing: ['Something is wrong or missing? Answer this message, or give us a call.', `Your reference is ${lead.id.slice(-12)}.`],
+  };
+}
+
+/** The dealer's own words of the form's success page: what the visitor read there and reads here is one thing. */
+function successWords({ form }: Pick<StoredLead, 'form'>, settings: FormSettings) {
+  return form === 'finance-application' ? settings.finance_application : formWords(form, settings.enquiry_form);
+}
+
+function vehicleRows(vehicle: LeadVehicle): [string, string][] {
+  return [
+    ['Vehicle', [vehicle.title, vehicle.badge].filter(Boolean).join(' ')],
+    ['Price', vehicle.priceCents === null ? '' : formatDollars(vehicle.priceCents)],
+    ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
+    ['Stock number', vehicle.stockNumber],
+  ];
+}
+
+function sentRows(lead: StoredLead): [string, string][] {
+  return [
+    ['Your name', `${lead.name} ${lead.lastName}`.trim()], ['Your phone', lead.phone],
+    ['About', lead.subcategory || lead.category],
+    ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] ?? '')],
+    ['Your rego', lead.fields['Rego'] ?? ''], ['Additional services', lead.fields['additional_services'] ?? ''],
+  ];
+}
+
+/** Pay, debts and the date of birth of a finance application do not go through mail servers once more. */
+function answersOf(lead: StoredLead): VisitorMessage['facts'] {
+  if (lead.form === 'finance-application') return [{ title: 'Your application', rows: [], prose: 'We keep your answers out of this message, because e-mail is not private.' }];
+  return leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) }));
+}
+
+function tradeInFacts({ registration, registrationState, year, make, model, badge, colour, odometerKm, estimate, noEstimateReason, isOfferAccepted }: LeadTradeIn): VisitorMessage['facts'] {
+  const facts: VisitorMessage['facts'][number] = {
+    title: 'Your vehicle',
+    rows: [
+      ['Vehicle', [year, make, model, badge].filter(Boolean).join(' ')], ['Rego', [registration, registrationState].filter(Boolean).join(', ')],
+      ['Colour', colour], ['Odometer', odometerKm === null ? '' : formatKm(odometerKm)],
+    ],
+  };
+  if (estimate === null) return [facts, { title: 'Its value', rows: [], prose: noEstimateReason }];
+  return [facts, {
+    title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
+    rows: [['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`], ['Holds until', dayText(estimate.validUntil)]],
+    prose: 'The final price depends on an inspection of the vehicle.',
+  }];
+}
+
+/** `2026-11-29` -> `Sunday 29 November 2026` */
+function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date).replace(',', '');
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { registerLeadDelivery } from '../deliver-lead.server.ts';
+import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
+import { createLeadDesk } from '../lead-desk.server.ts';
+import { resendLead, showLead } from '../lead-desk-tools.server.ts';
+import { fixtureLead, fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import type { LeadSubmission } from '../lead.ts';
+import { createTestOutbox } from '../outbox-fixture.ts';
+import { readOutboxMessages } from '../outbox-messages.server.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { confirmationMessage } from './confirmation-message.ts';
+import { renderVisitorMessage, type VisitorMessageSender } from './visitor-message.ts';
+
+const start = new Date('2026-03-02T00:00:00Z');
+const opening_hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '', open: '08:30', close: '17:30' }));
+let database: Database;
+let smtp: SmtpReceiver;
+let folder: string;
+let acme: TenantDatabase;
+let sequence = 0;
+beforeAll(async () => { database = await openFreshDatabase(); });
+afterAll(() => database.close());
+beforeEach(async () => {
+  [smtp, folder] = await Promise.all([openSmtpReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-visitor-'))]);
+  acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`));
+});
+afterEach(async () => { await Promise.all([smtp.close(), rm(folder, { recursive: true })]); });
+
+function world(given: object) {
+  const outbox = createTestOutbox();
+  const settings = leadsSettingsSchema.parse(given);
+  const made = { outbox, now: start };
+  registerLeadDelivery({
+    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => made.now,
+    tenant: async () => ({
+      database: acme, settings, locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
+      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
+      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example',
+      unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
+    }),
+  });
+  const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => made.now, findVehicle: async () => fixtureVehicle });
+  return {
+    made,
+    async send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
+      const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', ...fields }, overrides));
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+      await outbox.runDue(made.now);
+      return outcome.value.leadId;
+    },
+  };
+}
+const bySmtp = () => ({ smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' }, destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+const toVisitor = () => smtp.messages.filter((message) => /^To: sam@example\.com/m.test(message));
+
+test('a visitor gets what they sent, what happens next, whom to ring and how to unsubscribe', async () => {
+  const leadId = await world(bySmtp()).send();
+  const [message = ''] = toVisitor();
+  expect(message).toMatch(/^Subject: Thank you for your enquiry: 2021 Toyota Hilux$/m);
+  expect(message).toMatch(/^Reply-To: Acme Motors <sales@acme\.example>$/m);
+  expect(message).toMatch(new RegExp(`^Message-ID: <${leadId}\\.visitor@acme\\.example>$`, 'm'));
+  expect(message.replace(/\r?\n[ \t]/g, ' ')).toContain('List-Unsubscribe: <https://acme.example/unsubscribe?token=for-15>');
+  expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(message).toMatch(/^Auto-Submitted: auto-replied$/m);
+  for (const part of ['Hello Sam', 'Is it still there?', '$45,990', '07 5550 0100', 'Mon-Fri 8:30am - 5:30pm', 'be in touch with you shortly']) expect(message).toContain(part);
+  expect((await showLead({ database: acme, leadId }))?.deliveries).toMatchObject([{ destination: 'email', state: 'delivered' }, { destination: 'visitor', kind: 'visitor_email', state: 'delivered' }]);
+});
+
+test('a confirmation whose acceptance was never learned comes again under the same name', async () => {
+  const { made, send } = world(bySmtp());
+  smtp.mood = 'cutting-after-acceptance';
+  const leadId = await send();
+  smtp.mood = 'accepting';
+  made.now = new Date(start.getTime() + 60_000);
+  await made.outbox.runDue(made.now);
+  expect(smtp.taken.filter((name) => name.includes('visitor'))).toEqual([`<${leadId}.visitor@acme.example>`, `<${leadId}.visitor@acme.example>`]);
+});
+
+test('a lead that is sent to the dealer once more does not reach its visitor once more', async () => {
+  const { made, send } = world(bySmtp());
+  const leadId = await send();
+  expect(await resendLead({ database: acme, outbox: made.outbox, leadId, now: start })).toBe(1);
+  await made.outbox.runDue(start);
+  expect(smtp.taken).toHaveLength(3);
+  expect(toVisitor()).toHaveLength(1);
+});
+
+test('goes to nobody who left no address, for no test of the product, and not where the dealer has no mail server or wants none', async () => {
+  const names = async (settings: object, fields: Record<string, string>, overrides: Partial<LeadSubmission> = {}) => {
+    const leadId = await world(settings).send(fields, { idempotencyKey: `key-${crypto.randomUUID()}`, ...overrides });
+    return (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination }) => destination);
+  };
+  expect(await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' })).toEqual(['email']);
+  expect(await names(bySmtp(), { message: '2' }, { isTest: true })).toEqual(['email']);
+  expect(await names({ ...bySmtp(), confirmation: { send: 'never' } }, { message: '3' })).toEqual(['email']);
+  expect(await names({}, { message: '4' })).toEqual(['email']);
+  expect(await names({ confirmation: { send: 'always' } }, { message: '5' })).toEqual(['email', 'visitor']);
+  expect((await readOutboxMessages(path.join(folder, 'acme'))).filter(({ to }) => to === 'sam@example.com')).toMatchObject([{ subject: 'Thank you for your enquiry: 2021 Toyota Hilux' }]);
+});
+
+const sender: VisitorMessageSender = {
+  dealerName: 'Acme Motors', locationName: 'City', phone: '07 5550 0100', openingHours: [], siteUrl: 'https://acme.example', unsubscribeUrl: 'https://acme.example/unsubscribe?token=abc&x="1"',
+};
+const render = (lead: Parameters<typeof fixtureLead>[0]) => renderVisitorMessage(confirmationMessage({ lead: fixtureLead(lead), vehicleUrl: '', settings: leadsSettingsSchema.parse({}) }), sender);
+
+test('what was typed stays text in the HTML, and text and HTML both carry the link', () => {
+  const { html, text } = render({ name: '<b>Sam</b>' });
+  expect(html).toContain('Hello &lt;b&gt;Sam&lt;/b&gt;');
+  expect(html).toContain('come &lt;today&gt; &amp; pay');
+  expect(html).toContain('href="https://acme.example/unsubscribe?token=abc&amp;x=&quot;1&quot;"');
+  expect(text).toContain('unsubscribe: https://acme.example/unsubscribe?token=abc');
+  expect(text).toContain('Acme Motors, City');
+});
+
+test('the estimate of a trade-in stands in it, and the answers of a finance application do not', () => {
+  const tradeIn = {
+    valuationId: 'x', registration: '123ABC', registrationState: 'QLD', vin: '', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx', colour: 'Red', transmission: 'Automatic', odometerKm: 81_000,
+    answers: [], estimate: { lowCents: 1_800_000, offerCents: 1_900_000, highCents: 2_000_000, validUntil: '2026-03-09' }, noEstimateReason: '', photoUrls: [], isOfferAccepted: false,
+  };
+  const { subject, text } = render({ tradeIn, vehicle: null });
+  expect(subject).toBe('Thank you for your enquiry: 2018 Mazda CX-5');
+  for (const part of ['$19,000', '$18,000 to $20,000', 'Monday 9 March 2026', '81,000 km']) expect(text).toContain(part);
+  const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
+  expect(application.text).not.toContain('4321');
+  expect(application.text).toContain('e-mail is not private');
+});

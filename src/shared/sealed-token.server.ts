@@ -1,0 +1,49 @@
+/**
+ * Texts for addresses that others get to see (links in messages): nobody else can read, change or make one. AES-256-GCM under a key of its own
+ * for each purpose; the nonce is an HMAC of the text (as in RFC 5297), so the same text is the same token and a repeat of a message is the same message.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+export interface TokenSeal {
+  /** Letters, digits, `-` and `_`. The length tells the length of the text to the next 48 bytes only. */
+  seal(text: string): string;
+  /** `null` for what this seal did not make. */
+  open(token: string): string | null;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+const paddedBytes = 48;
+
+/** `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. */
+export function createTokenSeal({ key, purpose, boundTo }: { key: Buffer; purpose: string; boundTo: string }): TokenSeal {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `forecourt ${purpose}`, 64));
+  const [encryptionKey, nonceKey] = [derived.subarray(0, 32), derived.subarray(32)];
+  const bound = Buffer.from(boundTo);
+  const nonceOf = (text: string) => createHmac('sha256', nonceKey).update(bound).update('\n').update(text).digest().subarray(0, nonceBytes);
+
+  return {
+    seal(text) {
+      const nonce = nonceOf(text);
+      const plain = Buffer.from(text);
+      const padded = Buffer.concat([plain, Buffer.alloc(paddedBytes - (plain.length % paddedBytes))]);
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(bound);
+      return Buffer.concat([nonce, cipher.update(padded), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+    },
+    open(token) {
+      if (!/^[\w-]{1,2000}$/.test(token)) return null;
+      const sealed = Buffer.from(token, 'base64url');
+      if (sealed.length <= nonceBytes + tagBytes) return null;
+      const nonce = sealed.subarray(0, nonceBytes);
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(bound);
+      decipher.setAuthTag(sealed.subarray(-tagBytes));
+      try {
+        const padded = Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+        const text = padded.replace(/\0+$/, '');
+        return timingSafeEqual(nonce, nonceOf(text)) ? text : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
