@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-socket.ts';
+import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
@@ -43,6 +44,7 @@ export async function runCommandLine(context: CommandContext): Promise<number> {
   addSearchCommands(program, context);
   addLeadCommands(program, context);
   addAppointmentCommands(program, context);
+  addConsentCommands(program, context);
   addDatabaseCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);
@@ -75,6 +77,13 @@ export async function requireTenant(context: CommandContext, slug: string) {
   if (tenant !== null) return tenant;
   const known = (await tenants.list()).map((each) => each.slug).join(', ');
   throw new CommandFailure(`There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`);
+}
+
+/** A moment that an option names; a date is its midnight in UTC. */
+export function parseInstant(text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01.`, 2);
+  return instant;
 }
 
 export function writeJson(output: CommandOutput, value: unknown): void {

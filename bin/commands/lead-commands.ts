@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
 export function addLeadCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -45,12 +45,6 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     const tenant = await requireTenant(context, slug);
     return (await context.platform()).database.forTenant(tenant.id);
   }
-}
-
-function parseInstant(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01.`, 2);
-  return instant;
 }
 
 function parseLimit(text: string): number {

@@ -9,6 +9,7 @@ import type { OpeningHour } from '../locations/location.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Result } from '../shared/result.ts';
 import { findAppointmentOf, type Appointment } from './appointments/appointment-store.server.ts';
+import { unsubscribedAt } from './consent-ledger/consent-desk.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
 import { createDestination } from './destinations/create-destination.server.ts';
 import { reasonOf, type LeadMessage } from './destinations/destination.ts';
@@ -66,7 +67,7 @@ export function registerLeadDelivery(options: LeadDeliveryOptions): void {
   options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency }, (job) => deliverLead(options, job));
 }
 
-interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; appointment: Appointment | null }
+interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; unsubscribedAt: Date | null; appointment: Appointment | null }
 
 async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): Promise<void> {
   const tenant = await options.tenant(job.tenantId);
@@ -76,7 +77,7 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
     const delivery = await claimAttempt(transaction, key, attemptedAt, new Date(attemptedAt.getTime() + claimMs));
     if (delivery === 'done' || delivery === 'busy') return delivery;
     const lead = await findLead(transaction, job.leadId);
-    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId), appointment: await findAppointmentOf(transaction, job.leadId) };
+    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId), unsubscribedAt: await unsubscribedAt(transaction, lead), appointment: await findAppointmentOf(transaction, job.leadId) };
   });
   if (claimed === 'done') return;
   // Thrown, so that the queue asks again: the other worker may be one that was killed.
@@ -96,12 +97,13 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
   if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
 }
 
-async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, appointment }: Claimed): Promise<Result<string, string>> {
+async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
   const message: LeadMessage = {
     lead,
     consents,
+    unsubscribedAt: withdrawnAt,
     dealer: { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone },
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },

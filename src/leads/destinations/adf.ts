@@ -77,7 +77,7 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   finance.ele('balance', { type: 'finance', currency: 'AUD' }).txt(String(price - (deposit ?? 0)));
 }
 
-function addCustomer(prospect: Builder, { lead, consents, appointment, dealer, vehicleUrl }: LeadMessage): void {
+function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appointment, dealer, vehicleUrl }: LeadMessage): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   contact.ele('name', { part: 'first', type: 'individual' }).txt(lead.name);
@@ -109,6 +109,7 @@ function addCustomer(prospect: Builder, { lead, consents, appointment, dealer, v
     vehicleUrl,
     ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`)),
     ...consents.map(consentLine),
+    unsubscribedAt === null ? '' : `Unsubscribed from marketing: ${unsubscribedAt.toISOString().slice(0, 10)}`,
   ].filter((line) => line !== '');
   customer.ele('comments').txt(comments.join('\n'));
 }

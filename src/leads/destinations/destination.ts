@@ -29,6 +29,8 @@ export interface BookedTestDrive {
 export interface LeadMessage {
   lead: StoredLead;
   consents: readonly LeadConsent[];
+  /** When the visitor unsubscribed and has not agreed again; `null` when that is not so. */
+  unsubscribedAt: Date | null;
   dealer: LeadDealer;
   dealershipName: string;
   location: { name: string; phone: string } | null;

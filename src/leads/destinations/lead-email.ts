@@ -38,7 +38,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
   }];
 }
 
-function sectionsOf({ lead, consents, dealer, dealershipName, location, appointment, vehicleUrl }: LeadMessage): Section[] {
+function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl }: LeadMessage): Section[] {
   const sections: Section[] = [
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode]] },
     { title: 'Comments', rows: [], prose: lead.message },
@@ -54,7 +54,10 @@ function sectionsOf({ lead, consents, dealer, dealershipName, location, appointm
       ],
     },
     ...leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) })),
-    { title: 'Consent', rows: consents.map((consent) => [consentNames[consent.purpose], consentText(consent)] as const) },
+    { title: 'Consent', rows: [
+      ...consents.map((consent) => [consentNames[consent.purpose], consentText(consent)] as const),
+      ['Unsubscribed', unsubscribedAt === null ? '' : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since: answer the enquiry, and send no marketing.`],
+    ] },
   ];
   return sections
     .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))

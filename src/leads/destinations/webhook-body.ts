@@ -2,7 +2,7 @@
 import { centsToDollars } from '../../shared/money.ts';
 import type { LeadMessage } from './destination.ts';
 
-export function webhookBody({ lead, consents, dealer, dealershipName, location, appointment, vehicleUrl, round }: LeadMessage): string {
+export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl, round }: LeadMessage): string {
   const { vehicle } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -30,6 +30,8 @@ export function webhookBody({ lead, consents, dealer, dealershipName, location, 
     /** A test drive that the visitor booked. */
     appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId },
     consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
+    /** When the visitor unsubscribed from marketing and has not agreed again since. */
+    unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
     source: { path: lead.source.path, referrer: lead.source.referrer },
     fields: lead.fields,
   });

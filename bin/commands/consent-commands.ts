@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { consentCsv } from '../../src/leads/consent-ledger/consent-csv.ts';
+import { findConsent, listConsentLedger, readConsentAddress, withdrawConsent } from '../../src/leads/consent-ledger/consent-desk.server.ts';
+import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
+import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+
+export function addConsentCommands(program: Command, context: CommandContext): void {
+  const { output } = context;
+  const consent = program.command('consent').description('Who agreed to marketing, when, to which words, and who took it back.');
+
+  consent.command('show <tenant> <address>').description('Show the consent of one e-mail address or phone number, and every record of it.')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, text: string, options: { json?: boolean }) => {
+      const address = addressOf(text);
+      const found = await findConsent(await tenantDatabase(slug), address);
+      if (options.json) return writeJson(output, found);
+      const { state, since } = found.consent;
+      output.out(`${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`);
+      if (found.records.length === 0) return;
+      output.out(formatTable([
+        ['RECORDED', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
+        ...found.records.map((record) => [record.at.toISOString(), record.kind, record.form || record.withdrawalMethod, record.page, record.person, record.wording]),
+      ]));
+    });
+
+  consent.command('list <tenant>').description('List the whole ledger of a dealer, oldest first.')
+    .option('--since <instant>', 'only records since, as YYYY-MM-DD or with a time')
+    .option('--csv', 'print CSV')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { since?: string; csv?: boolean; json?: boolean }) => {
+      const records = await listConsentLedger(await tenantDatabase(slug), options.since === undefined ? null : parseInstant(options.since));
+      if (options.csv) return output.out(consentCsv(records));
+      if (options.json) return writeJson(output, records);
+      if (records.length === 0) return output.out(`${slug} has no such records.\n`);
+      output.out(formatTable([['RECORDED', 'RECORD', 'E-MAIL', 'PHONE', 'FORM'], ...records.map((record) => [record.at.toISOString(), record.kind, record.email, record.phone, record.form || record.withdrawalMethod])]));
+    });
+
+  consent.command('withdraw <tenant> <address>').description('Record that somebody took their consent back, by telephone or over the counter.').action(async (slug: string, text: string) => {
+    const address = addressOf(text);
+    const isNew = await withdrawConsent(await tenantDatabase(slug), address, { method: 'staff', now: new Date() });
+    output.out(`${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`);
+  });
+
+  function addressOf(text: string) {
+    const address = readConsentAddress(text);
+    if (address === null) throw new CommandFailure(`Found "${text}", expected an e-mail address or an Australian phone number.`, 2);
+    return address;
+  }
+
+  async function tenantDatabase(slug: string) {
+    const tenant = await requireTenant(context, slug);
+    return (await context.platform()).database.forTenant(tenant.id);
+  }
+}

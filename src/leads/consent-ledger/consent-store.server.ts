@@ -1,0 +1,57 @@
+/**
+ * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it. What is held as
+ * suspected spam or is the product's own test counts for nobody: a machine that types addresses in gives no consent for the people behind them.
+ */
+import type { Transaction } from '../../db/database.server.ts';
+import type { MarketingRecord } from './marketing-consent.ts';
+
+/** One of the two is `''`. `email` in small letters, `phoneE164` as `+61412345678`. */
+export interface ConsentAddress { email: string; phoneE164: string }
+
+export type WithdrawalMethod = 'link' | 'one-click' | 'staff';
+
+export interface LedgerRecord extends MarketingRecord {
+  /** `''` on a withdrawal. */
+  leadId: string;
+  person: string;
+  email: string;
+  phone: string;
+  /** The words beside the box. */
+  wording: string;
+  form: string;
+  page: string;
+  network: string;
+  /** How it was withdrawn; `''` on a record of a form. */
+  withdrawalMethod: WithdrawalMethod | '';
+}
+
+const fromForms = `select c.method as kind, c.recorded_at as at, c.lead_id::text as "leadId", c.person, c.email, c.phone, c.wording, c.form, c.page, c.network, '' as "withdrawalMethod"
+  from lead_consent c join lead l on l.tenant_id = c.tenant_id and l.id = c.lead_id
+  where c.tenant_id = current_tenant() and c.purpose = 'marketing' and not l.is_test
+    and (l.quarantine is null or l.quarantine->>'releasedAt' is not null)`;
+const fromWithdrawals = `select 'withdrawn' as kind, withdrawn_at as at, '' as "leadId", '' as person, email, phone_e164 as phone, '' as wording, '' as form, '' as page, '' as network, method as "withdrawalMethod"
+  from marketing_withdrawal where tenant_id = current_tenant()`;
+
+/** Oldest first. */
+export async function listLedgerOf(transaction: Transaction, { email, phoneE164 }: ConsentAddress): Promise<LedgerRecord[]> {
+  return transaction.query<LedgerRecord>(
+    `${fromForms} and (($1 <> '' and c.email <> '' and lower(c.email) = $1) or ($2 <> '' and c.phone <> '' and c.phone = $2))
+     union all ${fromWithdrawals} and (($1 <> '' and email = $1) or ($2 <> '' and phone_e164 = $2)) order by at`,
+    [email, phoneE164],
+  );
+}
+
+/** Oldest first. */
+export async function listLedgerSince(transaction: Transaction, since: Date | null): Promise<LedgerRecord[]> {
+  return transaction.query<LedgerRecord>(
+    `${fromForms} and ($1::timestamptz is null or c.recorded_at >= $1) union all ${fromWithdrawals} and ($1::timestamptz is null or withdrawn_at >= $1) order by at`,
+    [since],
+  );
+}
+
+export async function saveWithdrawal(transaction: Transaction, withdrawal: ConsentAddress & { id: string; method: WithdrawalMethod; withdrawnAt: Date }): Promise<void> {
+  await transaction.query(
+    'insert into marketing_withdrawal (tenant_id, id, email, phone_e164, method, withdrawn_at) values (current_tenant(), $1, $2, $3, $4, $5)',
+    [withdrawal.id, withdrawal.email, withdrawal.phoneE164, withdrawal.method, withdrawal.withdrawnAt],
+  );
+}

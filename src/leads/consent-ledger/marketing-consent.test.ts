@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { marketingConsentOf, type MarketingRecord } from './marketing-consent.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number));
+const stateAfter = (...kinds: MarketingRecord['kind'][]) => marketingConsentOf(kinds.map((kind, index) => ({ kind, at: day(index + 1) }))).state;
+
+test.each([
+  [[], 'none'],
+  [['ticked'], 'express'],
+  [['pre-ticked'], 'not-express'],
+  [['not-ticked'], 'declined'],
+  [['pre-ticked', 'ticked'], 'express'],
+  [['ticked', 'not-ticked'], 'declined'],
+  [['ticked', 'withdrawn'], 'withdrawn'],
+  // The dealer's own pre-ticked box undoes nothing that the person asked for.
+  [['ticked', 'withdrawn', 'pre-ticked'], 'withdrawn'],
+  [['ticked', 'withdrawn', 'not-ticked'], 'withdrawn'],
+  [['ticked', 'withdrawn', 'pre-ticked', 'ticked'], 'express'],
+  [['withdrawn', 'ticked', 'withdrawn'], 'withdrawn'],
+  [['withdrawn'], 'withdrawn'],
+] as const)('%j comes to %s', (kinds, state) => expect(stateAfter(...kinds)).toBe(state));
+
+test('says since when, in whatever order the records come', () => {
+  const records: MarketingRecord[] = [{ kind: 'withdrawn', at: day(5) }, { kind: 'ticked', at: day(1) }, { kind: 'withdrawn', at: day(7) }];
+  expect(marketingConsentOf(records)).toEqual({ state: 'withdrawn', since: day(5) });
+});
+
+test('a withdrawal in the moment of a consent wins', () => {
+  expect(marketingConsentOf([{ kind: 'withdrawn', at: day(1) }, { kind: 'ticked', at: day(1) }]).state).toBe('withdrawn');
+});
