@@ -91,6 +91,17 @@ export const paths = {
     leads: () => '/api/leads',
     /** Times at which a test drive can be booked. */
     appointments: (values: { location_id?: string; car_id?: string; from?: string }) => `/api/appointments${query(values)}`,
+    /** Trade-in valuations (vehicle §7; TRADE-20 leaves the paths open). */
+    tradeIn: {
+      begin: () => '/api/trade-in',
+      registration: () => '/api/trade-in/rego',
+      vehicle: () => '/api/trade-in/vehicle',
+      valuation: () => '/api/trade-in/valuation',
+      send: () => '/api/trade-in/send',
+      offer: () => '/api/trade-in/offer',
+    },
+    /** Passes a valuation's result on (TRADE-11). */
+    miscellaneous: () => '/api/miscellaneous',
     me: () => '/api/me',
   },
   demonstration: {
@@ -146,5 +157,12 @@ export default [
   { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
   { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
   { id: 'api-appointments', path: 'api/appointments', file: 'pages/leads/appointments-api.ts' },
+  { id: 'api-trade-in', path: 'api/trade-in', file: 'pages/trade-in/begin-api.ts' },
+  { id: 'api-trade-in-registration', path: 'api/trade-in/rego', file: 'pages/trade-in/registration-api.ts' },
+  { id: 'api-trade-in-vehicle', path: 'api/trade-in/vehicle', file: 'pages/trade-in/vehicle-api.ts' },
+  { id: 'api-trade-in-valuation', path: 'api/trade-in/valuation', file: 'pages/trade-in/valuation-api.ts' },
+  { id: 'api-trade-in-send', path: 'api/trade-in/send', file: 'pages/trade-in/send-api.ts' },
+  { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts' },
+  { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -33,7 +33,9 @@ import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
+import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
+import { wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -63,9 +65,11 @@ export interface PlatformOptions {
   log: Logger;
   /** False for a command: it sends jobs, the servers work on them. */
   workers: boolean;
+  /** Registrations that trade-in knows beside those of sold vehicles: the demonstration's. */
+  listedRegistrations?: readonly RegisteredVehicle[];
 }
 
-export async function openPlatform({ environment, log, workers }: PlatformOptions): Promise<Platform> {
+export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
   await mkdir(environment.dataFolder, { recursive: true });
   const database = environment.databaseUrl === null
     ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'))
@@ -123,10 +127,11 @@ export async function openPlatform({ environment, log, workers }: PlatformOption
   const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
-  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, ownPort: () => ownPort });
+  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
+  wireTradeInJobs({ environment, log, database, outbox, requireTenant, secretsOf });
 
   await tenants.start();
   // Nobody else has the embedded database open, so an import or a delivery that is said to run belongs to a process that died.

@@ -18,11 +18,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** For answers that are not pages: nothing in them may load or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** One problem shape for everything that is not a page (ERR-1; RFC 9457): no stack, no secret. */
-export function problem(input: { status: number; title: string; detail?: string; requestId: string }): Response {
-  const { status, title, detail, requestId } = input;
+/** One problem shape for everything that is not a page (ERR-1; RFC 9457): no stack, no secret. `members`: what a program reads beside it. */
+export function problem(input: { status: number; title: string; detail?: string; requestId: string; members?: Readonly<Record<string, unknown>> }): Response {
+  const { status, title, detail, requestId, members = {} } = input;
   return Response.json(
-    { title, status, ...(detail === undefined ? {} : { detail }), request_id: requestId },
+    { title, status, ...(detail === undefined ? {} : { detail }), request_id: requestId, ...members },
     { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'content-security-policy': closedPolicy } },
   );
 }

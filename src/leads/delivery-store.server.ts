@@ -75,6 +75,14 @@ export async function recordAttempt(
   return true;
 }
 
+/** Whether a worker sends the lead somewhere just now, as it was when the worker took it. */
+export async function isBeingDelivered(transaction: Transaction, leadId: string, now: Date): Promise<boolean> {
+  const rows = await transaction.query(
+    "select 1 from lead_delivery where tenant_id = current_tenant() and lead_id = $1 and state = 'waiting' and claimed_until > $2 limit 1", [leadId, now],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Begins anew with all attempts before it. What was delivered before gets the next round, hence a new Message-ID, because the
  * receiver's mail server would drop the old one unread; what never arrived keeps its own.

@@ -57,6 +57,14 @@ export async function saveLead(transaction: Transaction, lead: StoredLead): Prom
   );
 }
 
+/** What changes of a lead when the visitor accepts the offer for their own vehicle. */
+export async function saveAcceptedOffer(transaction: Transaction, { id, subcategory, eventId, tradeIn }: Pick<StoredLead, 'id' | 'subcategory' | 'eventId' | 'tradeIn'>): Promise<void> {
+  await transaction.query(
+    'update lead set subcategory = $2, event_id = $3, trade_in = $4::jsonb where tenant_id = current_tenant() and id = $1',
+    [id, subcategory, eventId, jsonOrNull(tradeIn)],
+  );
+}
+
 export async function saveConsents(transaction: Transaction, lead: StoredLead, consents: readonly LeadConsent[]): Promise<void> {
   for (const consent of consents) {
     await transaction.query(

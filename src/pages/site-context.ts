@@ -18,6 +18,7 @@ import type { Slot } from '../leads/appointments/free-slots.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
+import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import type { Result } from '../shared/result.ts';
 
 export interface SiteContext {
@@ -66,6 +67,8 @@ export interface SiteContext {
     /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered (LEAD-46). */
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
   };
+  /** Valuations of the visitor's own vehicle (TRADE). */
+  tradeIn: TradeInDesk;
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;
   /** Reports of vehicles that the dealer's provider makes (PRICE-12). */

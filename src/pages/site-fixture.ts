@@ -23,6 +23,7 @@ import { createReportMemory } from '../pricing/reports/report-memory.ts';
 import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import { createSiteStock } from '../stock/site-stock.ts';
 import { vehicleSchema, vehicleTitle, type Vehicle } from '../stock/vehicle.ts';
+import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import { parseSiteConfiguration } from '../tenants/site-configuration.ts';
 import { siteContext, type SiteContext } from './site-context.ts';
 import { createSiteDocuments } from './stock/site-documents.ts';
@@ -68,7 +69,7 @@ export interface FixtureSite {
   failures: string[];
 }
 
-export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null, quoteKey = null }: { vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; quoteKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
+export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null, quoteKey = null, tradeIn = noTradeIn }: { tradeIn?: TradeInDesk; vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; quoteKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
   const configuration = parseSiteConfiguration({
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
@@ -136,6 +137,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),
+    tradeIn,
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },
@@ -153,6 +155,9 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     },
   };
 }
+
+/** Valuations live in a database, which a site in memory has not: a test of them passes the desk of `trade-in-fixture.ts`. */
+const noTradeIn = new Proxy({} as TradeInDesk, { get() { throw new Error('Pass a trade-in desk to openFixtureSite.'); } });
 
 /** What a loader throws or returns, when it is a response: its status and where it leads. */
 export async function responseOf(work: () => unknown): Promise<{ status: number; location: string | null; headers: Headers; body: () => Promise<unknown> }> {

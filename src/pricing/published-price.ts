@@ -33,8 +33,11 @@ export interface PublishedPrice extends ComparableFacts {
   isDriveAway: boolean;
 }
 
+/** What of a vehicle is compared, whether it is in a stock or a visitor's own. */
+export type ComparedVehicle = Pick<Vehicle, 'itemType' | 'make' | 'model' | 'badge' | 'series' | 'year' | 'odometerKm' | 'condition' | 'simpleBody' | 'simpleFuel' | 'simpleTransmission' | 'simpleDrive' | 'engineSizeLitres'>;
+
 /** `null` for a vehicle without a model year: nothing can be compared with it. `state` is where it stands, `QLD`. */
-export function comparableFacts(vehicle: Vehicle, state: string): ComparableFacts | null {
+export function comparableFacts(vehicle: ComparedVehicle, state: string): ComparableFacts | null {
   const make = joined(vehicle.make);
   const model = joined(vehicle.model);
   if (vehicle.year === null || make === '' || model === '') return null;

@@ -94,6 +94,14 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
   };
 }
 
+/** Sold vehicles with this plate, `ABC12D`, the one that was sold last first. Written with or without blanks and hyphens. */
+export async function listSoldByRegistration(database: TenantDatabase, registration: string): Promise<Vehicle[]> {
+  const rows = await database.transaction((transaction) => transaction.query<Row>(
+    `${current} and v.status = 'sold' and upper(regexp_replace(v.document->>'registration', '[^A-Za-z0-9]', '', 'g')) = $2 limit 20`, [database.tenantId, registration],
+  ));
+  return rows.map(unpackVehicle).sort((a, b) => (b.soldAt ?? '').localeCompare(a.soldAt ?? ''));
+}
+
 /** Nothing is taken away of the stock that shoppers see, nor of the one before it, to which an undo goes back (`leftovers-store.server.ts`). */
 async function isWhole(transaction: Transaction, tenantId: string, importNumber: number): Promise<boolean> {
   const rows = await transaction.query(

@@ -15,6 +15,10 @@ const identity = [
   'stock', 'purchase', 'media', 'analytics',
 ] as const satisfies readonly (keyof SiteConfiguration)[];
 
+const publicTradeIn = [
+  'enabled', 'maximum_age_years', 'maximum_km', 'estimate_valid_days', 'buying_team_hours', 'buying_team_phone', 'terms_under_pages', 'forward_valuation', 'sell_pages_enabled',
+] as const satisfies readonly (keyof SiteConfiguration['trade_in'])[];
+
 export interface LocationSummary {
   id: number;
   name: string;
@@ -34,7 +38,8 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
   finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks'>;
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
-  trade_in: Omit<SiteConfiguration['trade_in'], 'faq'>;
+  /** Without what the dealer earns and whom it asks. */
+  trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]>;
   content: Pick<SiteConfiguration['content'], 'announcement' | 'models' | 'brands_page_enabled' | 'parts_page_enabled' | 'offers_page_enabled' | 'spin_to_win_enabled' | 'search_engines_allowed'>;
   /** The visible location that is marked primary, else the first visible one; its opening hours stand in the footer. */
   primary_location: Location | null;
@@ -49,7 +54,6 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
   const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
-  const { faq: _faq, ...tradeIn } = configuration.trade_in;
   const { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed } = configuration.content;
   const { main, service, parts, sms } = configuration.phones;
   const visible = configuration.locations.filter((location) => location.visible);
@@ -62,7 +66,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
-    trade_in: tradeIn,
+    trade_in: pickTradeIn(configuration.trade_in),
     content: { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed },
     primary_location: visible.find((location) => location.primary) ?? visible[0] ?? null,
     locations: visible.map((location) => ({
@@ -92,6 +96,10 @@ export function withPictureAddresses<Value>(value: Value, assetVersions: Readonl
     return inner;
   };
   return addressed(value) as Value;
+}
+
+function pickTradeIn(settings: SiteConfiguration['trade_in']): PublicSite['trade_in'] {
+  return Object.fromEntries(publicTradeIn.map((name) => [name, settings[name]])) as PublicSite['trade_in'];
 }
 
 function pick<Name extends keyof SiteConfiguration>(configuration: SiteConfiguration, names: readonly Name[]): Picked<Name> {

@@ -30,7 +30,9 @@ import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
 import type { ViewCounter } from '../stock/view-counter.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 import { stateIn } from './search-wiring.server.ts';
+import { createTradeInDesks } from './trade-in-wiring.server.ts';
 
 export interface SiteWiring {
   environment: Environment;
@@ -46,12 +48,13 @@ export interface SiteWiring {
   comparisons: PriceComparisons;
   views: ViewCounter;
   secretsOf(tenantId: string): SecretStore;
+  listedRegistrations: readonly RegisteredVehicle[];
   /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
   ownPort(): number | null;
 }
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
-export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
+export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
@@ -59,6 +62,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
   const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
   const keptViewCounts = createKeptViewCounts();
   const keptVehicles = createKeptVehicles();
+  const tradeInDesks = createTradeInDesks({ environment, log, database, redis, outbox, searches, secretsOf, listedRegistrations });
 
   return async (pageRequest) => {
     const { tenant, now } = pageRequest;
@@ -69,6 +73,12 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
     });
+    const submitLead: SiteContext['leads']['submit'] = async (submission) => {
+      const outcome = await desk.submit(submission);
+      if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
+      return outcome;
+    };
+    const reportFailure: SiteContext['reportFailure'] = (part, error) => log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed');
     return {
       requestId: pageRequest.requestId,
       now,
@@ -107,11 +117,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       },
       places,
       leads: {
-        async submit(submission) {
-          const outcome = await desk.submit(submission);
-          if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
-          return outcome;
-        },
+        submit: submitLead,
         findSent: (leadId) => desk.findSent(leadId),
         freeSlots: (question) => desk.freeSlots(question),
       },
@@ -126,6 +132,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       quotes: quoteDesk({
         tenantId: tenant.id, settings: configuration.finance, secret: (name) => secretsOf(tenant.id).get(name), allowLoopback: environment.mode === 'demonstration', address: pageRequest.address, now,
       }),
+      tradeIn: tradeInDesks({ pageRequest, submitLead, onFailure: reportFailure }),
       mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
         tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
       }),
@@ -135,7 +142,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         cookie: pageRequest.cookie,
       },
       page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
-      reportFailure(part, error) { log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed'); },
+      reportFailure,
       mailbox: environment.mode === 'demonstration'
         ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
         : null,

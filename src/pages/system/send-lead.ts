@@ -10,13 +10,13 @@ export function postedForm(request: Request): Promise<FormData> {
 }
 
 export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: PostedForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+  return site.leads.submit({ form, fields, idempotencyKey, source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+}
+
+/** Where the form was that posted this. */
+export function sourceOf(site: Pick<SiteContext, 'origin'>, request: Request): { path: string; referrer: string } {
   const referrer = request.headers.get('referer') ?? '';
-  return site.leads.submit({
-    form,
-    fields,
-    idempotencyKey,
-    source: { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, userAgent: site.visitor.userAgent, address: site.visitor.address, referrer },
-  });
+  return { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, referrer };
 }
 
 /** The page of this site that the form stood on; the form itself posts to one address from everywhere. */

@@ -1,0 +1,40 @@
+/**
+ * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign that brought them.
+ * Whatever a browser says is cut down to that: paths without queries, which may hold what somebody typed, and named parameters only.
+ */
+import { noAttribution, type LeadAttribution } from './stored-lead.ts';
+
+export const mostVisitedPages = 30;
+
+/** Parameters that say which advertisement or newsletter led here. */
+export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
+
+/** `posted`: `{ visited_pages, linked_query_params }`, or that as JSON; what is not as it should be is left out. */
+export function readAttribution(posted: unknown): LeadAttribution {
+  const value = typeof posted === 'string' ? parsed(posted) : posted;
+  if (typeof value !== 'object' || value === null) return noAttribution;
+  const { visited_pages: pages, linked_query_params: params } = value as { visited_pages?: unknown; linked_query_params?: unknown };
+  return {
+    visitedPages: (Array.isArray(pages) ? pages : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
+    linkedQueryParams: typeof params === 'object' && params !== null ? campaignOf(new Map(Object.entries(params))) : {},
+  };
+}
+
+/** The parameters of a campaign among those of an address. */
+export function campaignOf(parameters: { get(name: string): unknown }): Record<string, string> {
+  return Object.fromEntries(campaignParameters.flatMap((name): [string, string][] => {
+    const value = parameters.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, clean(value)]] : [];
+  }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const clean = (text: string): string => text.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, '').slice(0, 200);

@@ -1,0 +1,33 @@
+/**
+ * `POST /api/trade-in` begins a valuation (TRADE-5, TRADE-6): `url`, `source` "Website", `user_agent`, `car_id`, `car_dealership_id` and
+ * `lead_attributes` with `visited_pages` and `linked_query_params`. Answers 201 with the `id` of the following calls, and makes it this
+ * browser's own by a cookie; one that this browser began for the same car and has not sent is gone on with. Nothing in it names a person:
+ * the lead itself is made at the contact step.
+ */
+import type { ActionFunctionArgs } from 'react-router';
+import * as z from 'zod';
+import { readAttribution } from '../../leads/attribution.ts';
+import { siteContext } from '../site-context.ts';
+import { answerJson, onlyPost, readPosted } from './trade-in-answers.ts';
+
+const bodySchema = z.object({
+  url: z.string().max(2_000).default(''),
+  source: z.literal('Website').default('Website'),
+  user_agent: z.string().max(1_000).default(''),
+  car_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
+  car_dealership_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
+  lead_attributes: z.unknown(),
+});
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const body = await readPosted(site, request, bodySchema);
+  if (!body.ok) return body.answer;
+  const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
+  const { id, setCookie } = await site.tradeIn.begin({
+    url, userAgent: user_agent || site.visitor.userAgent, carId: car_id, carDealershipId: car_dealership_id, attribution: readAttribution(lead_attributes),
+  });
+  return answerJson({ id }, { status: 201, setCookie });
+}
+
+export const loader = onlyPost;

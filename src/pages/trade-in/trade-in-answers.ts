@@ -1,0 +1,61 @@
+/** What the trade-in calls share: reading a posted body, and one problem shape for what is refused (ERR-1). */
+import type * as z from 'zod';
+import { problem } from '../../http/responses.server.ts';
+import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import type { AcceptRefusal, LookUpRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
+import { refusalTexts } from '../system/send-lead.ts';
+import type { SiteContext } from '../site-context.ts';
+
+/** The body as JSON or as a form of texts; `undefined` for neither. */
+async function postedBody(request: Request): Promise<unknown> {
+  if (/\bjson\b/.test(request.headers.get('content-type') ?? '')) return request.json().catch(() => undefined);
+  const form = await request.formData().catch(() => undefined);
+  return form === undefined ? undefined : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+}
+
+/** A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered too. */
+export async function readPosted<T>(site: SiteContext, request: Request, schema: z.ZodType<T>): Promise<{ ok: true; value: T } | { ok: false; answer: Response }> {
+  const { requestId } = site;
+  if (request.method !== 'POST') return { ok: false, answer: onlyPost() };
+  if (!site.configuration.trade_in.enabled) return { ok: false, answer: problem({ status: 404, title: 'This dealer gives no trade-in valuations.', requestId }) };
+  const body = schema.safeParse(await postedBody(request));
+  if (body.success) return { ok: true, value: body.data };
+  const [issue] = body.error.issues;
+  return { ok: false, answer: problem({ status: 400, title: 'This call is not as it should be.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId }) };
+}
+
+export function onlyPost(): Response {
+  return Response.json({ error: 'Call this by POST.' }, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+}
+
+export function answerJson(body: object, { status = 200, setCookie = null }: { status?: number; setCookie?: string | null } = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(setCookie === null ? {} : { 'set-cookie': setCookie }) } });
+}
+
+export type TradeInRefusal = LookUpRefusal | ValueRefusal | SendRefusal | AcceptRefusal;
+
+/** What a visitor reads when nothing is wrong with what they typed. */
+export const tradeInRefusalTexts = {
+  unknown: 'We do not have this valuation any more. Please begin again.',
+  accepted: 'You have accepted this offer already. Call us to change anything about it.',
+  'too-many': 'There were many questions from your network in a short time. Please wait a few minutes and try again, or give us a call.',
+  unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',
+  'not-valued': 'Please tell us about your vehicle first.',
+  'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
+  expired: 'This estimate has expired. Please ask for a new one: it takes a moment, and your answers are still here.',
+  'key-reused': refusalTexts['key-reused'],
+} as const;
+
+const statuses = { unknown: 404, accepted: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;
+
+/** `kind` stands in the problem as `code`; field errors as `errors`. */
+export function refuse(site: SiteContext, refusal: TradeInRefusal, { unknown }: { unknown?: string } = {}): Response {
+  const { requestId } = site;
+  if (refusal.kind === 'invalid') return problem({ status: 422, title: errorSummaryHeading, requestId, members: { code: 'invalid', errors: refusal.errors } });
+  const answer = problem({
+    status: statuses[refusal.kind], title: refusal.kind === 'unknown' ? unknown ?? tradeInRefusalTexts.unknown : tradeInRefusalTexts[refusal.kind], requestId,
+    members: { code: refusal.kind, ...(refusal.kind === 'expired' ? { valid_until: refusal.validUntil } : {}) },
+  });
+  if (refusal.kind === 'too-many') answer.headers.set('retry-after', String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300));
+  return answer;
+}

@@ -1,0 +1,22 @@
+/**
+ * `POST /api/trade-in/valuation` (TRADE-7): `id` and `adjustments`, the chosen answer of each condition question by their ids. 200 with the
+ * valuation: `offer_price`, or the `reasons` why a person calls. The same answers get the same estimate while it holds. 422 with `errors`
+ * by question; 404 for a valuation that is not this browser's; 409 for one that was accepted; 429.
+ */
+import type { ActionFunctionArgs } from 'react-router';
+import * as z from 'zod';
+import { toPublicValuation } from '../../trade-in/public-valuation.ts';
+import { siteContext } from '../site-context.ts';
+import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+
+const bodySchema = z.object({ id: z.string().max(50), adjustments: z.record(z.string().max(50), z.string().max(50)) });
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const body = await readPosted(site, request, bodySchema);
+  if (!body.ok) return body.answer;
+  const valued = await site.tradeIn.value(body.value.id, body.value.adjustments);
+  return valued.ok ? answerJson(toPublicValuation(valued.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, valued.reason);
+}
+
+export const loader = onlyPost;

@@ -1,0 +1,257 @@
+/** The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it. */
+import { eventIds } from '../analytics/event-ids.ts';
+import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import { saveAcceptedOffer } from '../leads/lead-store.server.ts';
+import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import { createId } from '../shared/ids.ts';
+import { localTime } from '../shared/local-time.ts';
+import { dollarsToCents } from '../shared/money.ts';
+import type { Result } from '../shared/result.ts';
+import { acceptanceQueue, type AcceptanceJob } from './announce-acceptance.server.ts';
+import { readAdjustments, type Adjustments } from './condition-questions.ts';
+import { readTypedVehicle } from './described-vehicle.ts';
+import { estimateValue } from './estimate-value.ts';
+import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
+import { isValued, leadTradeInOf, tradeInCategory, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
+import { toPublicValuation } from './public-valuation.ts';
+import { parseRegistration, parseState } from './registration-number.ts';
+import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
+import type { TradeInSettings } from './settings.ts';
+import type { TradeInDesk, ValuationErrors, ValuationRefusal } from './trade-in-desk.ts';
+import { limitsExceeded } from './valuation-limits.ts';
+import { newOwner, ownerCookie, ownerSha256Of } from './valuation-owner.server.ts';
+import { findNewestOfOwner, findUnsent, findValuation, findValuationOfLead, markForwarded, saveValuation, updateValuation, type StoredValuation } from './valuation-store.server.ts';
+import { isExpired, validUntilOf, type CallInstead, type CallReason, type Estimate, type Valuation, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
+import { ValuerUnavailable, type Valuer } from './valuers/valuer.ts';
+import { vehicleVocabulary } from './vehicle-vocabulary.ts';
+
+export interface Leave { isWithin: boolean; retryAfterSeconds: number }
+
+export interface TradeInDeskOptions {
+  database: TenantDatabase;
+  outbox: Outbox;
+  settings: TradeInSettings;
+  timeZone: string;
+  now: Date;
+  visitor: { address: string; userAgent: string; cookie(name: string): string | null };
+  /** Whether the visitor's connection is encrypted. */
+  secure: boolean;
+  valuer: Valuer;
+  register: VehicleRegister;
+  submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  mayLookUp(): Promise<Leave>;
+  mayValue(): Promise<Leave>;
+  /** Address of a photograph for the dealer, who has no cookie of the visitor's. */
+  photoUrl(valuationId: string, photoId: string): string;
+  /** What the dealer has in stock. */
+  stockMakesAndModels(): Promise<readonly { make: string; model: string }[]>;
+  onFailure(part: string, error: unknown): void;
+}
+
+/** How long a valuation that was begun is gone on with. */
+const goOnMs = 86_400_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
+  const { database, outbox, settings, timeZone, now, visitor, valuer, register } = options;
+  const today = localTime(now, timeZone).date;
+  const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
+
+  /** This browser's own, locked while it is changed. */
+  async function own(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
+    const ownerSha256 = owner();
+    if (ownerSha256 === null || !uuid.test(id)) return null;
+    const found = await findValuation(transaction, id, { lock });
+    return found?.ownerSha256 === ownerSha256 ? found : null;
+  }
+
+  async function find(id: string): Promise<Valuation | null> {
+    const found = await database.transaction((transaction) => own(transaction, id));
+    return found === null ? null : known(found);
+  }
+
+  const change = (id: string, work: (valuation: Valuation) => Valuation): Promise<Result<Valuation, ValuationRefusal>> => database.transaction(async (transaction) => {
+    const found = await own(transaction, id, { lock: true });
+    if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+    if (found.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
+    const next = work(known(found));
+    await updateValuation(transaction, next);
+    return { ok: true, value: next };
+  });
+
+  async function outcomeOf(vehicle: ValuedVehicle, adjustments: Adjustments): Promise<ValuationOutcome> {
+    const { answered } = readAdjustments(adjustments, settings.condition_questions);
+    const call = (reasons: CallInstead['reasons']): CallInstead => ({ kind: 'call', reasons, issuedOn: today });
+    const reasons = [
+      ...limitsExceeded(vehicle, settings, today),
+      ...answered.flatMap(({ answer }) => (answer.person_decides === '' ? [] : [{ reason: 'condition' as const, words: answer.person_decides }])),
+    ];
+    if (reasons.length > 0) return call(reasons);
+    try {
+      const value = await valuer.value({ vehicle, day: today });
+      if (!value.ok) return call([{ reason: value.reason, words: callWords[value.reason] }]);
+      const estimate = estimateValue({ value: value.value, answered, smallestCents: dollarsToCents(settings.formula.smallest_offer_dollars) });
+      if (estimate === null) return call([{ reason: 'small-value', words: callWords['small-value'] }]);
+      return { kind: 'estimate', ...estimate, issuedOn: today, validUntil: validUntilOf(today, settings.estimate_valid_days) };
+    } catch (error) {
+      if (!(error instanceof ValuerUnavailable)) throw error;
+      options.onFailure('trade-in valuer', error);
+      return call([{ reason: 'unavailable', words: callWords.unavailable }]);
+    }
+  }
+
+  const tradeIn = (valuation: ValuedValuation) => leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl: (photoId) => options.photoUrl(valuation.id, photoId) });
+
+  return {
+    async begin({ url, userAgent, carId, carDealershipId, attribution }) {
+      const ownerSha256 = owner();
+      const made = ownerSha256 === null ? newOwner({ secure: options.secure }) : { ownerSha256, setCookie: null };
+      const id = await database.transaction(async (transaction) => {
+        const begun = ownerSha256 === null ? null : await findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) });
+        if (begun !== null) return begun.id;
+        const fresh = createId(now);
+        await saveValuation(transaction, {
+          id: fresh, createdAt: now, ownerSha256: made.ownerSha256, attribution,
+          source: { url: short(url), source: 'Website', userAgent: short(userAgent), carId: short(carId), carDealershipId: short(carDealershipId) },
+        });
+        return fresh;
+      });
+      return { id, setCookie: made.setCookie };
+    },
+
+    find,
+
+    async findNewest() {
+      const ownerSha256 = owner();
+      const found = ownerSha256 === null ? null : await database.transaction((transaction) => findNewestOfOwner(transaction, ownerSha256));
+      return found === null ? null : known(found);
+    },
+
+    async lookUp({ rego: typed, regoState }) {
+      const state = parseState(regoState);
+      const rego = state === null ? null : parseRegistration(typed, state);
+      if (state === null || rego === null) {
+        const errors: ValuationErrors = state === null ? { regoState: 'Please choose the state of the registration.' } : { rego: 'Please enter the registration as it stands on the plate.' };
+        return { ok: false, reason: { kind: 'invalid', errors } };
+      }
+      const leave = await options.mayLookUp();
+      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      try {
+        const vehicle = await register.lookUp({ rego, state });
+        return vehicle === null ? { ok: false, reason: { kind: 'unknown' } } : { ok: true, value: { rego, regoState: state, vehicle } };
+      } catch (error) {
+        if (!(error instanceof RegisterUnavailable)) throw error;
+        options.onFailure('registration look-up', error);
+        return { ok: false, reason: { kind: 'unavailable' } };
+      }
+    },
+
+    async describe(id, typed) {
+      const read = readTypedVehicle(typed, today);
+      if (!read.ok) return { ok: false, reason: { kind: 'invalid', errors: read.reason } };
+      return change(id, (valuation) => ({ ...valuation, vehicle: read.value, outcome: null, status: 'begun' }));
+    },
+
+    async value(id, adjustments) {
+      const found = await find(id);
+      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+      if (found.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
+      const { answered, missing } = readAdjustments(adjustments, settings.condition_questions);
+      const { vehicle } = found;
+      if (vehicle === null) return { ok: false, reason: { kind: 'invalid', errors: { make: 'Please tell us first which vehicle you have.' } } };
+      if (missing.length > 0) return { ok: false, reason: { kind: 'invalid', errors: Object.fromEntries(missing.map((question) => [question, 'Please choose an answer.'])) } };
+      const chosen = Object.fromEntries(answered.map(({ question, answer }) => [question.id, answer.id]));
+      if (isStill(found, chosen, { now, timeZone })) return { ok: true, value: found };
+      const leave = await options.mayValue();
+      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      // Outside of the transaction: it reads the database itself, or asks a host.
+      const outcome = await outcomeOf(vehicle, chosen);
+      return change(id, (valuation) => ({ ...valuation, vehicle, adjustments: chosen, outcome, status: outcome.kind === 'estimate' ? 'estimated' : 'call' }));
+    },
+
+    async send({ id, fields, idempotencyKey, source, attribution }) {
+      const found = await find(id);
+      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+      if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
+      const { accepted, estimate, call } = tradeInSubcategories;
+      const subcategory = found.status === 'accepted' ? accepted : found.outcome.kind === 'estimate' ? estimate : call;
+      const outcome = await options.submitLead({
+        form: 'enquiry',
+        fields: {
+          ...fields, message: fields['message']?.trim() || tradeInMessage(found), category: tradeInCategory, subcategory,
+          ...(found.source.carId === '' ? {} : { car_id: found.source.carId }), valuation_id: found.id,
+        },
+        idempotencyKey,
+        source: { ...source, userAgent: visitor.userAgent, address: visitor.address },
+        tradeIn: tradeIn(found),
+        attribution: attribution ?? found.attribution,
+      });
+      if (!outcome.ok) return outcome;
+      const { leadId, replayed, eventId } = outcome.value;
+      const valuation = await database.transaction(async (transaction) => {
+        const stored = await own(transaction, id, { lock: true });
+        if (stored === null || stored.leadId !== null) return stored;
+        const sent = { ...stored, leadId };
+        await updateValuation(transaction, sent);
+        return sent;
+      });
+      return { ok: true, value: { leadId: valuation?.leadId ?? leadId, replayed, eventId, valuation: valuation === null ? { ...found, leadId } : known(valuation) } };
+    },
+
+    accept: (leadId) => database.transaction(async (transaction) => {
+      const ownerSha256 = owner();
+      const found = ownerSha256 === null || !uuid.test(leadId) ? null : await findValuationOfLead(transaction, leadId, { lock: true });
+      if (found === null || found.ownerSha256 !== ownerSha256 || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
+      const { outcome } = found;
+      if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };
+      const eventId = eventIds.tradeInOfferAccepted;
+      if (found.status === 'accepted') return { ok: true, value: { leadId, valuation: { ...known(found), outcome }, replayed: true, eventId } };
+      if (isExpired(outcome, { now, timeZone })) return { ok: false, reason: { kind: 'expired', validUntil: outcome.validUntil } };
+      const accepted = { ...found, status: 'accepted' as const, acceptedAt: now };
+      await updateValuation(transaction, accepted);
+      await saveAcceptedOffer(transaction, { id: leadId, subcategory: tradeInSubcategories.accepted, eventId, tradeIn: tradeIn(accepted) });
+      const job: AcceptanceJob = { tenantId: database.tenantId, valuationId: found.id, leadId };
+      await outbox.send(transaction, acceptanceQueue, job);
+      return { ok: true, value: { leadId, valuation: { ...known(accepted), outcome }, replayed: false, eventId } };
+    }),
+
+    forward: (id) => database.transaction(async (transaction) => {
+      const found = await own(transaction, id, { lock: true });
+      if (found === null) return { ok: false, reason: { kind: 'unknown' } };
+      if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
+      // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
+      const { lead_id: _leadId, is_expired: _isExpired, photos: _photos, status: _status, ...result } = toPublicValuation(found, { now, timeZone });
+      if (!await markForwarded(transaction, id, result)) return { ok: true, value: { forwarded: false } };
+      const job: ForwardingJob = { tenantId: database.tenantId, valuationId: id };
+      await outbox.send(transaction, forwardingQueue, job);
+      return { ok: true, value: { forwarded: true } };
+    }),
+
+    vocabulary: async () => vehicleVocabulary(await options.stockMakesAndModels()),
+  };
+}
+
+const callWords = {
+  'few-comparables': 'Too few vehicles like yours are for sale now to compare it with.',
+  uncertain: 'Prices of vehicles like yours differ too much now for a figure that we could stand by.',
+  'small-value': 'What it is worth depends on how it looks, more than an online figure can say.',
+  unavailable: 'We cannot work out a figure at the moment.',
+} satisfies Partial<Record<CallReason, string>>;
+
+/** The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is asked for. */
+function isStill({ vehicle, adjustments, outcome }: Valuation, chosen: Adjustments, clock: { now: Date; timeZone: string }): boolean {
+  if (vehicle === null || outcome === null || JSON.stringify(sorted(adjustments)) !== JSON.stringify(sorted(chosen))) return false;
+  return isEstimate(outcome) ? !isExpired(outcome, clock) : outcome.issuedOn === localTime(clock.now, clock.timeZone).date && !outcome.reasons.some(({ reason }) => reason === 'unavailable');
+}
+
+const isEstimate = (outcome: ValuationOutcome): outcome is Estimate => outcome.kind === 'estimate';
+const sorted = (adjustments: Adjustments): [string, string][] => Object.entries(adjustments).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Without what is nobody's business outside. */
+function known({ ownerSha256: _owner, announcedAt: _announced, forwarded: _forwarded, ...valuation }: StoredValuation): Valuation {
+  return valuation;
+}
+
+/** PostgreSQL takes no NUL; headers can be of any length. */
+const short = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 500);

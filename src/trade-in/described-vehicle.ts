@@ -1,0 +1,52 @@
+/** The vehicle as a visitor types it, or as a register's answer is confirmed by one: read leniently, refused only where no vehicle could be meant. */
+import { isSameText } from '../shared/text.ts';
+import type { Result } from '../shared/result.ts';
+import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
+import { parseRegistration, parseState } from './registration-number.ts';
+import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
+import type { ValuedVehicle } from './valuation.ts';
+
+const oldestYear = 1950;
+const mostKm = 1_500_000;
+
+/** `today`: YYYY-MM-DD on the dealer's clock. */
+export function readTypedVehicle(typed: TypedVehicle, today: string): Result<ValuedVehicle, ValuationErrors> {
+  const errors: Record<string, string> = {};
+  const given = (name: keyof TypedVehicle): string => plain(typed[name] ?? '').slice(0, 100);
+  const newestYear = Number(today.slice(0, 4)) + 1;
+
+  const make = given('make');
+  if (make === '') errors['make'] = 'Please choose the make of your vehicle.';
+  const model = given('model');
+  if (model === '') errors['model'] = 'Please choose the model of your vehicle.';
+  const year = Number(given('year'));
+  if (!/^\d{4}$/.test(given('year')) || year < oldestYear || year > newestYear) errors['year'] = `Please enter the year in which it was built, from ${oldestYear} to ${newestYear}.`;
+  const odometerText = given('odometerKm').replace(/[\s,.']|km$/gi, '');
+  const odometerKm = Number(odometerText);
+  if (!/^\d+$/.test(odometerText) || odometerKm > mostKm) errors['odometerKm'] = 'Please enter the kilometres on the odometer, such as 45,000.';
+
+  const regoState = given('regoState') === '' ? '' : parseState(given('regoState'));
+  const typedRego = given('rego');
+  const rego = typedRego === '' || regoState === null || regoState === '' ? '' : parseRegistration(typedRego, regoState);
+  if (regoState === null) errors['regoState'] = 'Please choose the state of the registration.';
+  if (rego === null) errors['rego'] = 'Please enter the registration as it stands on the plate, or leave it empty.';
+  if (typedRego !== '' && regoState === '') errors['regoState'] = 'Please choose the state of the registration.';
+
+  if (Object.keys(errors).length > 0 || regoState === null || rego === null) return { ok: false, reason: errors };
+  const litres = Number(given('engineLitres'));
+  return {
+    ok: true,
+    value: {
+      rego, regoState, odometerKm, year, make, model, badge: given('badge'), series: given('series'), vin: given('vin').toUpperCase().slice(0, 17), colour: given('colour'),
+      itemType: oneOf(itemTypes, given('itemType')) || 'car', body: oneOf(bodyTypes, given('body')), fuel: oneOf(fuelTypes, given('fuel')),
+      transmission: oneOf(transmissionTypes, given('transmission')), drive: oneOf(driveTypes, given('drive')), engineLitres: litres > 0 && litres <= 30 ? litres : null,
+    },
+  };
+}
+
+/** In any letter case; `''` for what is not among them. */
+const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value | '' => values.find((value) => isSameText(value, typed)) ?? '';
+
+/** No control characters and no blanks around: it goes into mail and XML. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const plain = (value: string): string => value.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();

@@ -1,0 +1,32 @@
+/** What a lead keeps and says of a valuation (TRADE-9, CAT Trade In). */
+import type { LeadTradeIn } from '../leads/stored-lead.ts';
+import { formatDollars } from '../shared/money.ts';
+import { formatKm } from '../shared/text.ts';
+import { readAdjustments, type ConditionQuestion } from './condition-questions.ts';
+import { describedTitle, type Valuation, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
+
+export const tradeInCategory = 'Trade In';
+export const tradeInSubcategories = { call: '1. Call Me', estimate: '2. Estimate', accepted: '3. Offer Accepted' } as const;
+
+export type ValuedValuation = Valuation & { vehicle: ValuedVehicle; outcome: ValuationOutcome };
+
+export const isValued = (valuation: Valuation): valuation is ValuedValuation => valuation.vehicle !== null && valuation.outcome !== null;
+
+export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, photos }: ValuedValuation, { questions, photoUrl }: { questions: readonly ConditionQuestion[]; photoUrl(photoId: string): string }): LeadTradeIn {
+  const { answered } = readAdjustments(adjustments, questions);
+  return {
+    valuationId: id, registration: vehicle.rego, registrationState: vehicle.regoState, vin: vehicle.vin, year: vehicle.year, make: vehicle.make, model: vehicle.model, badge: vehicle.badge,
+    colour: vehicle.colour, transmission: vehicle.transmission, odometerKm: vehicle.odometerKm,
+    answers: answered.map(({ question, answer }) => ({ question: question.question, answer: answer.label })),
+    estimate: outcome.kind === 'estimate' ? { lowCents: outcome.lowCents, offerCents: outcome.offerCents, highCents: outcome.highCents, validUntil: outcome.validUntil } : null,
+    noEstimateReason: outcome.kind === 'call' ? outcome.reasons.map(({ words }) => words).join(' ') : '',
+    photoUrls: photos.map((photo) => photoUrl(photo.id)),
+    isOfferAccepted: status === 'accepted',
+  };
+}
+
+/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` */
+export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
+  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${outcome.validUntil}.` : 'No online estimate: please call me.';
+  return `Trade-in: ${describedTitle(vehicle)}, ${formatKm(vehicle.odometerKm)}. ${figure}`;
+}

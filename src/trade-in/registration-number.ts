@@ -1,0 +1,19 @@
+/**
+ * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and older plates, and a
+ * plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
+ */
+export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+export type AustralianState = (typeof australianStates)[number];
+
+/** The longest plates there are; personalised ones in Western Australia have nine characters. */
+const longest: Readonly<Record<AustralianState, number>> = { ACT: 7, NSW: 7, NT: 7, QLD: 7, SA: 7, TAS: 7, VIC: 7, WA: 9 };
+
+/** `abc-12d` -> `ABC12D`; `null` for what can be no registration of that state. */
+export function parseRegistration(typed: string, state: AustralianState): string | null {
+  const plain = typed.toUpperCase().replace(/[\s\-.·•]+/g, '');
+  return /^[A-Z0-9]+$/.test(plain) && plain.length <= longest[state] ? plain : null;
+}
+
+export function parseState(typed: string): AustralianState | null {
+  return australianStates.find((state) => state === typed.trim().toUpperCase()) ?? null;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery-store.server.ts';
+import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import { announceAcceptance } from './announce-acceptance.server.ts';
+import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
+import { ValuerUnavailable } from './valuers/valuer.ts';
+
+let database: Database;
+let outbox: Outbox;
+let acme: TenantDatabase;
+let sequence = 0;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = await openIdleOutbox(database);
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  sequence += 1;
+  acme = database.forTenant(await addTestTenant(database, `trade-${sequence}`));
+});
+
+type Overrides = Partial<Parameters<typeof openFixtureTradeIn>[0]>;
+const open = (overrides: Overrides = {}): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox, ...overrides });
+const source = { path: '/trade-in', referrer: '' };
+const days = (count: number) => new Date(tradeInNow.getTime() + count * 86_400_000);
+const jobs = (name: string) => database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
+
+async function valued(fixture = open()): Promise<string> {
+  const id = await fixture.begin();
+  expect((await fixture.desk.describe(id, typedCorolla)).ok).toBe(true);
+  expect((await fixture.desk.value(id, bestAnswers)).ok).toBe(true);
+  return id;
+}
+
+async function sent(fixture = open()): Promise<{ id: string; leadId: string }> {
+  const id = await valued(fixture);
+  const outcome = await fixture.desk.send({ id, fields: contact, idempotencyKey: `key-${id}`, source });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+  return { id, leadId: outcome.value.leadId };
+}
+
+describe('a valuation', () => {
+  it('says what the vehicle is worth, for how long, and how it came about', async () => {
+    const fixture = open();
+    const id = await valued(fixture);
+    const valuation = (await fixture.desk.find(id))!;
+    expect(valuation.status).toBe('estimated');
+    expect(valuation.outcome).toMatchObject({ kind: 'estimate', issuedOn: '2026-11-20', validUntil: '2026-11-27', market: { comparables: 14 } });
+    if (valuation.outcome?.kind !== 'estimate') throw new Error('no estimate');
+    const { lowCents, offerCents, highCents, lines } = valuation.outcome;
+    expect(lowCents).toBeLessThanOrEqual(offerCents);
+    expect(highCents).toBeGreaterThanOrEqual(offerCents);
+    expect(offerCents % 5_000).toBe(0);
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(offerCents);
+  });
+
+  it('is this browser’s own: another one neither reads nor changes nor accepts it', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    for (const stranger of [open(), open({ cookies: new Map([['trade_in', 'x'.repeat(32)]]) })]) {
+      expect(await stranger.desk.find(id)).toBeNull();
+      expect(await stranger.desk.findNewest()).toBeNull();
+      expect(await stranger.desk.describe(id, typedCorolla)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+      expect(await stranger.desk.value(id, bestAnswers)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+      expect(await stranger.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+      expect(await stranger.desk.forward(id)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+    }
+    const elsewhere = openFixtureTradeIn({ database: database.forTenant(await addTestTenant(database, `else-${sequence}`)), outbox, cookies: fixture.cookies });
+    expect(await elsewhere.desk.find(id)).toBeNull();
+    expect(await elsewhere.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+  });
+
+  it('is gone on with when it is begun again for the same car', async () => {
+    const fixture = open();
+    const first = await fixture.begin('car-1');
+    expect(await fixture.begin('car-1')).toBe(first);
+    expect(await fixture.begin('car-2')).not.toBe(first);
+    expect((await fixture.desk.findNewest())?.source.carId).toBe('car-2');
+  });
+
+  it('stays as it was issued for the same answers while it holds, and is made anew afterwards', async () => {
+    const fixture = open();
+    const id = await valued(fixture);
+    const later = open({ now: days(3), cookies: fixture.cookies, settings: { formula: { margin_percent: 30 } } });
+    const [before, same] = [await fixture.desk.find(id), await later.desk.value(id, bestAnswers)];
+    expect(same).toEqual({ ok: true, value: before });
+    const much = open({ now: days(8), cookies: fixture.cookies });
+    expect(await much.desk.value(id, bestAnswers)).toMatchObject({ ok: true, value: { outcome: { issuedOn: '2026-11-28', validUntil: '2026-12-05' } } });
+  });
+
+  it.each([
+    ['too old', { year: '2018' }, {}, 'too-old'],
+    ['too far', { odometerKm: '100 001 km' }, {}, 'too-far'],
+    ['a caravan', { itemType: 'caravan' }, {}, 'kind-of-vehicle'],
+    ['written off', {}, { written_off: 'yes' }, 'condition'],
+  ])('of a vehicle that is %s has no figure and the reason why a person calls', async (_name, vehicle, answers, reason) => {
+    const fixture = open();
+    const id = await fixture.begin();
+    await fixture.desk.describe(id, { ...typedCorolla, ...vehicle });
+    const outcome = await fixture.desk.value(id, { ...bestAnswers, ...answers });
+    expect(outcome).toMatchObject({ ok: true, value: { status: 'call', outcome: { kind: 'call', reasons: [{ reason }] } } });
+    expect(JSON.stringify(outcome)).not.toMatch(/offerCents/);
+  });
+
+  it('has no figure while nobody can be asked for one, and gets one as soon as somebody can', async () => {
+    const fixture = open({ valuer: { value: async () => { throw new ValuerUnavailable('away'); } } });
+    const id = await valued(fixture);
+    expect((await fixture.desk.find(id))?.outcome).toMatchObject({ kind: 'call', reasons: [{ reason: 'unavailable' }] });
+    expect(fixture.failures).toEqual(['trade-in valuer']);
+    expect(await open({ cookies: fixture.cookies }).desk.value(id, bestAnswers)).toMatchObject({ value: { status: 'estimated' } });
+  });
+
+  it('names each question that has no answer of its own', async () => {
+    const fixture = open();
+    const id = await fixture.begin();
+    await fixture.desk.describe(id, typedCorolla);
+    expect(await fixture.desk.value(id, { ...bestAnswers, keys: 'twenty', tyres: '' })).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { keys: 'Please choose an answer.', tyres: 'Please choose an answer.' } } });
+  });
+});
+
+describe('the contact step', () => {
+  it('makes a lead that holds the vehicle, the answers and the estimate, once', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const { lead } = (await showLead({ database: acme, leadId }))!;
+    expect(lead).toMatchObject({
+      category: 'Trade In', subcategory: '2. Estimate', name: 'Sam', attribution: { visitedPages: ['/'] },
+      tradeIn: { valuationId: id, registration: '123ABC', registrationState: 'QLD', make: 'Toyota', odometerKm: 41_200, isOfferAccepted: false, noEstimateReason: '', estimate: { validUntil: '2026-11-27' } },
+    });
+    expect(lead.tradeIn!.answers[0]).toEqual({ question: 'What condition is it in overall?', answer: 'Excellent' });
+    expect(lead.message).toMatch(/^Trade-in: 2021 Toyota Corolla Ascent Sport, 41,200 km\. Estimate \$[\d,]+, valid until 2026-11-27\.$/);
+    const again = await fixture.desk.send({ id, fields: contact, idempotencyKey: `key-${id}`, source });
+    expect(again).toMatchObject({ ok: true, value: { leadId, replayed: true } });
+    expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);
+  });
+
+  it('asks for a call where there is no figure, and cannot be accepted', async () => {
+    const fixture = open();
+    const id = await fixture.begin();
+    await fixture.desk.describe(id, { ...typedCorolla, year: '2012' });
+    await fixture.desk.value(id, bestAnswers);
+    const outcome = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-call-1', source });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+    const { lead } = (await showLead({ database: acme, leadId: outcome.value.leadId }))!;
+    expect(lead).toMatchObject({ subcategory: '1. Call Me', tradeIn: { estimate: null, noEstimateReason: expect.stringContaining('2012') } });
+    expect(await fixture.desk.accept(lead.id)).toEqual({ ok: false, reason: { kind: 'no-offer' } });
+  });
+
+  it('stores nobody before it: what the form lacks is said, and no lead is made', async () => {
+    const fixture = open();
+    const id = await valued(fixture);
+    expect(await fixture.desk.send({ id, fields: { ...contact, email: '' }, idempotencyKey: 'key-00000001', source })).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { email: expect.any(String) } } });
+    expect(await listLeads({ database: acme, limit: 10 })).toEqual([]);
+    const rows = await acme.transaction((transaction) => transaction.query('select * from trade_in_valuation where tenant_id = current_tenant()'));
+    expect(JSON.stringify(rows)).not.toMatch(/Citizen|0491|sam@/);
+  });
+});
+
+describe('an offer that is accepted', () => {
+  it('is told to the dealer once, however often it is posted', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const outcomes = await Promise.all([1, 2, 3].map(() => fixture.desk.accept(leadId)));
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.replayed).sort()).toEqual([false, true, true]);
+    expect(outcomes[0]).toMatchObject({ ok: true, value: { leadId, eventId: 18, valuation: { id, status: 'accepted' } } });
+    const { lead } = (await showLead({ database: acme, leadId }))!;
+    expect(lead).toMatchObject({ subcategory: '3. Offer Accepted', eventId: 18, tradeIn: { isOfferAccepted: true, valuationId: id } });
+    expect(await jobs('trade-in-accepted')).toHaveLength(1);
+    expect(await fixture.desk.describe(id, { ...typedCorolla, odometerKm: '10' })).toEqual({ ok: false, reason: { kind: 'accepted' } });
+    expect(await fixture.desk.value(id, bestAnswers)).toEqual({ ok: false, reason: { kind: 'accepted' } });
+  });
+
+  it('goes out as the next round of the lead that was delivered, and not again when its job comes twice', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    await deliver(leadId);
+    await fixture.desk.accept(leadId);
+    const job = { tenantId: acme.tenantId, valuationId: id, leadId };
+    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    const [delivery] = await acme.transaction((transaction) => listDeliveries(transaction, leadId));
+    expect(delivery).toMatchObject({ state: 'waiting', round: 2 });
+    expect((await jobs('lead-delivery')).map(({ data }) => data['attempt'])).toEqual([1, 2]);
+  });
+
+  it('waits for a delivery that is under way with the lead as it was', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const key = { leadId, destination: 'email', number: 1 };
+    await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
+    await fixture.desk.accept(leadId);
+    const job = { tenantId: acme.tenantId, valuationId: id, leadId };
+    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    expect(await jobs('trade-in-accepted')).toHaveLength(2);
+    await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
+    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    expect((await acme.transaction((transaction) => listDeliveries(transaction, leadId)))[0]).toMatchObject({ state: 'waiting', round: 2 });
+  });
+
+  it('holds until the last day on the dealer’s clock, and not a minute longer', async () => {
+    const fixture = open();
+    const { leadId } = await sent(fixture);
+    expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T14:00:00Z') }).desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'expired', validUntil: '2026-11-27' } });
+    expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T13:59:00Z') }).desk.accept(leadId)).toMatchObject({ ok: true });
+  });
+
+  async function deliver(leadId: string): Promise<void> {
+    const key = { leadId, destination: 'email', number: 1 };
+    await acme.transaction(async (transaction) => {
+      await claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000));
+      await recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null });
+    });
+  }
+});
+
+it('a result is passed on once, and again when it is another', async () => {
+  const fixture = open();
+  const id = await valued(fixture);
+  expect(await fixture.desk.forward(id)).toEqual({ ok: true, value: { forwarded: true } });
+  expect(await fixture.desk.forward(id)).toEqual({ ok: true, value: { forwarded: false } });
+  await fixture.desk.value(id, { ...bestAnswers, keys: 'one' });
+  expect(await fixture.desk.forward(id)).toEqual({ ok: true, value: { forwarded: true } });
+  expect(await jobs('trade-in-valuation')).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+/** What a page may ask of trade-in: one desk for each request, bound to the dealer and to the visitor's own valuations. */
+import type { LeadRefusal } from '../leads/lead.ts';
+import type { LeadAttribution } from '../leads/stored-lead.ts';
+import type { Result } from '../shared/result.ts';
+import type { Adjustments } from './condition-questions.ts';
+import type { AustralianState } from './registration-number.ts';
+import type { DescribedVehicle, Estimate, Valuation } from './valuation.ts';
+
+export interface BegunValuation {
+  id: string;
+  /** `Set-Cookie` that makes the valuation this browser's own; `null` when it has it already. */
+  setCookie: string | null;
+}
+
+export interface BeginInput { url: string; userAgent: string; carId: string; carDealershipId: string; attribution: LeadAttribution }
+
+/** As a form posts it; texts as they were typed. */
+export type TypedVehicle = Readonly<Partial<Record<'rego' | 'regoState' | 'itemType' | 'vin' | 'year' | 'make' | 'model' | 'badge' | 'series' | 'body' | 'fuel' | 'transmission' | 'drive' | 'engineLitres' | 'colour' | 'odometerKm', string>>>;
+
+/** Field or question -> the message beside it. */
+export type ValuationErrors = Readonly<Record<string, string>>;
+
+export type LookUpRefusal =
+  | { kind: 'invalid'; errors: ValuationErrors }
+  /** Nobody knows it; the visitor enters the vehicle by hand. */
+  | { kind: 'unknown' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'unavailable' };
+
+/** `unknown`: there is no such valuation of this browser's. `accepted`: it was accepted and stays as it is. */
+export type ValuationRefusal = { kind: 'unknown' } | { kind: 'accepted' } | { kind: 'invalid'; errors: ValuationErrors };
+
+export type ValueRefusal = ValuationRefusal | { kind: 'too-many'; retryAfterSeconds: number };
+
+export interface FoundVehicle { rego: string; regoState: AustralianState; vehicle: DescribedVehicle }
+
+export interface SendInput {
+  id: string;
+  /** Contact and consents, by the names of the lead forms. */
+  fields: Readonly<Record<string, string>>;
+  idempotencyKey: string;
+  source: { path: string; referrer: string };
+  attribution?: LeadAttribution;
+}
+
+export type SendRefusal = LeadRefusal | { kind: 'unknown' } | { kind: 'not-valued' };
+
+export type AcceptRefusal =
+  | { kind: 'unknown' }
+  /** A person calls about this one; there is no offer. */
+  | { kind: 'no-offer' }
+  /** It held until that day; a new valuation says what it is worth now. */
+  | { kind: 'expired'; validUntil: string };
+
+export interface AcceptedOffer {
+  leadId: string;
+  valuation: Valuation & { outcome: Estimate };
+  /** True when it had been accepted before: nothing was sent again. */
+  replayed: boolean;
+  /** 18 (TRADE-10). */
+  eventId: number;
+}
+
+export interface TradeInDesk {
+  /** Begins a valuation, or goes on with the one that this browser began for the same car and has not finished. Nothing in it is personal. */
+  begin(input: BeginInput): Promise<BegunValuation>;
+  /** One of this browser's own; `null` for every other. */
+  find(id: string): Promise<Valuation | null>;
+  /** The newest of this browser's; `null` for none. */
+  findNewest(): Promise<Valuation | null>;
+  /** Which vehicle a registration belongs to; counts against the limit of the visitor's address. */
+  lookUp(input: { rego: string; regoState: string }): Promise<Result<FoundVehicle, LookUpRefusal>>;
+  /** Sets the vehicle with its odometer; what it was valued at before counts no more. */
+  describe(id: string, typed: TypedVehicle): Promise<Result<Valuation, ValuationRefusal>>;
+  /** Values it as it is described: an estimate, or the reasons why a person calls. */
+  value(id: string, adjustments: Adjustments): Promise<Result<Valuation, ValueRefusal>>;
+  /** The contact step: makes the lead with everything that is known, once. */
+  send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
+  /** By the lead (TRADE-9). However often it is posted, the dealer is told once. */
+  accept(leadId: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
+  /** Keeps that the page posted the result, and passes it on to the dealer's webhooks, once for each result (TRADE-11). */
+  forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;
+  /** Makes and models to choose from, where a vehicle is entered by hand. */
+  vocabulary(): Promise<VehicleVocabulary>;
+}
+
+/** Makes in the order of the alphabet, each with its models in theirs. */
+export type VehicleVocabulary = readonly { make: string; models: readonly string[] }[];

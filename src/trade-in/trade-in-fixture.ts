@@ -1,0 +1,70 @@
+/** Trade-in on a real database for tests: a dealer, one visitor's browser, and what is advertised. */
+import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
+import { leadsSettingsSchema } from '../leads/settings.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
+import { advertisedCars } from '../pricing/advertised-fixture.ts';
+import { acceptanceQueue } from './announce-acceptance.server.ts';
+import { createTradeInDesk, type TradeInDeskOptions } from './create-trade-in-desk.server.ts';
+import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
+import { createEmbeddedRegister } from './registrations/embedded-register.server.ts';
+import { tradeInSettingsSchema } from './settings.ts';
+import type { TradeInDesk, TypedVehicle } from './trade-in-desk.ts';
+import { ownerCookie } from './valuation-owner.server.ts';
+import { createEmbeddedValuer } from './valuers/embedded-valuer.server.ts';
+
+export const tradeInNow = new Date('2026-11-20T02:00:00Z');
+
+/** A Corolla of 2021 as a visitor types it. */
+export const typedCorolla: TypedVehicle = { year: '2021', make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', body: 'hatch', fuel: 'Petrol', transmission: 'Automatic', drive: 'FWD', odometerKm: '41,200', rego: '123 ABC', regoState: 'QLD' };
+
+/** The best answer of every question. */
+export const bestAnswers = Object.fromEntries(tradeInSettingsSchema.parse({}).condition_questions.map(({ id, answers }) => [id, answers[0]!.id]));
+
+export const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000' };
+
+/** Jobs are sent and stay: nothing works on them. */
+export async function openIdleOutbox(database: Database): Promise<Outbox> {
+  const outbox = createOutbox({ database });
+  for (const queue of ['lead-delivery', acceptanceQueue, forwardingQueue]) outbox.work(queue, { concurrency: 1 }, async () => {});
+  await outbox.start({ workers: false });
+  return outbox;
+}
+
+export interface FixtureTradeIn {
+  desk: TradeInDesk;
+  /** The visitor's cookies. */
+  cookies: Map<string, string>;
+  /** Begins and keeps the cookie, as a browser does. */
+  begin(carId?: string): Promise<string>;
+  failures: string[];
+}
+
+export function openFixtureTradeIn({ database, outbox, settings = {}, leads = {}, now = tradeInNow, cookies = new Map<string, string>(), ...overrides }: {
+  database: TenantDatabase; outbox: Outbox; settings?: object; leads?: object; now?: Date; cookies?: Map<string, string>;
+} & Partial<Omit<TradeInDeskOptions, 'database' | 'outbox' | 'settings' | 'now'>>): FixtureTradeIn {
+  const parsed = tradeInSettingsSchema.parse(settings);
+  const leadDesk = createLeadDesk({
+    database, settings: leadsSettingsSchema.parse(leads), timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, limiter: createLeadLimiter(), now: () => now, findVehicle: async () => null,
+  });
+  const failures: string[] = [];
+  const free = async () => ({ isWithin: true, retryAfterSeconds: 1 });
+  const desk = createTradeInDesk({
+    database, outbox, settings: parsed, timeZone: 'Australia/Brisbane', now, secure: false,
+    visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
+    valuer: createEmbeddedValuer({ formula: parsed.formula, listPublished: async () => advertisedCars(14) }),
+    register: createEmbeddedRegister({ findSold: async () => [], listed: [] }),
+    submitLead: (submission) => leadDesk.submit(submission),
+    mayLookUp: free, mayValue: free, photoUrl: (valuationId, photoId) => `https://fixture.example/${valuationId}/${photoId}`,
+    stockMakesAndModels: async () => [], onFailure: (part) => { failures.push(part); }, ...overrides,
+  });
+  return {
+    desk, cookies, failures,
+    async begin(carId = '') {
+      const { id, setCookie } = await desk.begin({ url: 'https://fixture.example/trade-in', userAgent: 'test', carId, carDealershipId: '', attribution: { visitedPages: ['/'], linkedQueryParams: {} } });
+      if (setCookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(setCookie)![1]!);
+      return id;
+    },
+  };
+}

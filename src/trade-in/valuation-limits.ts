@@ -1,0 +1,28 @@
+/**
+ * Which vehicles get no online estimate (TRADE-14, TRADE-15): older than the limit, driven further than the limit, or of a kind that the
+ * dealer does not value online. The questions and answers state the same settings.
+ *
+ * A car built in 2019 is seven years old in the whole of 2026, and gets an estimate where the limit is seven; one of 2018 gets none.
+ */
+import { formatCount } from '../shared/text.ts';
+import type { TradeInSettings } from './settings.ts';
+import type { CallInstead, ValuedVehicle } from './valuation.ts';
+
+type Limits = Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'valued_item_types'>;
+
+/** `today`: YYYY-MM-DD on the dealer's clock. Empty when nothing stands against an estimate. */
+export function limitsExceeded(vehicle: Pick<ValuedVehicle, 'year' | 'odometerKm' | 'itemType'>, limits: Limits, today: string): CallInstead['reasons'] {
+  const reasons: CallInstead['reasons'] = [];
+  if (!limits.valued_item_types.includes(vehicle.itemType)) {
+    reasons.push({ reason: 'kind-of-vehicle', words: `We value ${plurals[vehicle.itemType]} in person and not online.` });
+  }
+  if (Number(today.slice(0, 4)) - vehicle.year > limits.maximum_age_years) {
+    reasons.push({ reason: 'too-old', words: `We give online estimates for vehicles up to ${limits.maximum_age_years} years old, and yours was built in ${vehicle.year}.` });
+  }
+  if (vehicle.odometerKm > limits.maximum_km) {
+    reasons.push({ reason: 'too-far', words: `We give online estimates up to ${formatCount(limits.maximum_km)} km, and yours has ${formatCount(vehicle.odometerKm)} km.` });
+  }
+  return reasons;
+}
+
+const plurals: Readonly<Record<ValuedVehicle['itemType'], string>> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans', truck: 'trucks' };

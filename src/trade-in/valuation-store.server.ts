@@ -1,0 +1,72 @@
+/** Valuations and the list of their photographs. Every function runs in the caller's transaction. */
+import type { Transaction } from '../db/database.server.ts';
+import type { Valuation } from './valuation.ts';
+
+/** Beside what the visitor may know. */
+export interface StoredValuation extends Valuation { ownerSha256: string; announcedAt: Date | null; forwarded: object | null }
+
+const columns = `v.id, v.created_at as "createdAt", v.owner_sha256 as "ownerSha256", v.status, v.source, v.attribution, v.vehicle, v.adjustments, v.outcome,
+  v.lead_id as "leadId", v.accepted_at as "acceptedAt", v.announced_at as "announcedAt", v.forwarded,
+  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'bytes', p.bytes) order by p.stored_at, p.id)
+    from trade_in_photo p where p.tenant_id = v.tenant_id and p.valuation_id = v.id), '[]') as photos`;
+
+export async function saveValuation(transaction: Transaction, valuation: Pick<StoredValuation, 'id' | 'createdAt' | 'ownerSha256' | 'source' | 'attribution'>): Promise<void> {
+  await transaction.query(
+    `insert into trade_in_valuation (tenant_id, id, created_at, owner_sha256, status, source, attribution, adjustments)
+     values (current_tenant(), $1, $2, $3, 'begun', $4::jsonb, $5::jsonb, '{}')`,
+    [valuation.id, valuation.createdAt, valuation.ownerSha256, JSON.stringify(valuation.source), JSON.stringify(valuation.attribution)],
+  );
+}
+
+/** With `lock` the row is this transaction's until it ends. */
+export async function findValuation(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
+  const [row] = await transaction.query<StoredValuation>(`select ${columns} from trade_in_valuation v where v.tenant_id = current_tenant() and v.id = $1${lock ? ' for update' : ''}`, [id]);
+  return row ?? null;
+}
+
+export async function findValuationOfLead(transaction: Transaction, leadId: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
+  const [row] = await transaction.query<StoredValuation>(`select ${columns} from trade_in_valuation v where v.tenant_id = current_tenant() and v.lead_id = $1${lock ? ' for update' : ''}`, [leadId]);
+  return row ?? null;
+}
+
+export async function findNewestOfOwner(transaction: Transaction, ownerSha256: string): Promise<StoredValuation | null> {
+  const [row] = await transaction.query<StoredValuation>(
+    `select ${columns} from trade_in_valuation v where v.tenant_id = current_tenant() and v.owner_sha256 = $1 order by v.created_at desc, v.id desc limit 1`, [ownerSha256],
+  );
+  return row ?? null;
+}
+
+/** One that this browser began since then for the same car and has not sent. */
+export async function findUnsent(transaction: Transaction, { ownerSha256, carId, since }: { ownerSha256: string; carId: string; since: Date }): Promise<{ id: string } | null> {
+  const [row] = await transaction.query<{ id: string }>(
+    `select id from trade_in_valuation where tenant_id = current_tenant() and owner_sha256 = $1 and source->>'carId' = $2 and lead_id is null and created_at > $3
+     order by created_at desc limit 1`,
+    [ownerSha256, carId, since],
+  );
+  return row ?? null;
+}
+
+/** Everything of it that can change. */
+export async function updateValuation(transaction: Transaction, { id, status, vehicle, adjustments, outcome, leadId, acceptedAt }: Valuation): Promise<void> {
+  await transaction.query(
+    `update trade_in_valuation set status = $2, vehicle = $3::jsonb, adjustments = $4::jsonb, outcome = $5::jsonb, lead_id = $6, accepted_at = $7
+     where tenant_id = current_tenant() and id = $1`,
+    [id, status, jsonOrNull(vehicle), JSON.stringify(adjustments), jsonOrNull(outcome), leadId, acceptedAt],
+  );
+}
+
+/** True for whoever is first to say so. */
+export async function markAnnounced(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction.query('update trade_in_valuation set announced_at = $2 where tenant_id = current_tenant() and id = $1 and announced_at is null returning 1', [id, now]);
+  return rows.length === 1;
+}
+
+/** True when this is another result than the one that was passed on last. */
+export async function markForwarded(transaction: Transaction, id: string, result: object): Promise<boolean> {
+  const rows = await transaction.query(
+    'update trade_in_valuation set forwarded = $2::jsonb where tenant_id = current_tenant() and id = $1 and forwarded is distinct from $2::jsonb returning 1', [id, JSON.stringify(result)],
+  );
+  return rows.length === 1;
+}
+
+const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

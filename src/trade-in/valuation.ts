@@ -1,0 +1,92 @@
+/** A visitor's vehicle and what it was valued at (TRADE-5 to TRADE-16). Money in cents, distances in km, days as YYYY-MM-DD on the dealer's clock. */
+import type { LeadAttribution } from '../leads/stored-lead.ts';
+import { addDays, localTime } from '../shared/local-time.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
+import type { Adjustments } from './condition-questions.ts';
+import type { AustralianState } from './registration-number.ts';
+
+/** A vehicle as its register or its owner describes it. Texts are `''` and numbers `null` when they are not known. */
+export interface DescribedVehicle {
+  itemType: Vehicle['itemType'];
+  vin: string;
+  year: number;
+  make: string;
+  model: string;
+  badge: string;
+  series: string;
+  body: Vehicle['simpleBody'];
+  fuel: Vehicle['simpleFuel'];
+  transmission: Vehicle['simpleTransmission'];
+  drive: Vehicle['simpleDrive'];
+  engineLitres: number | null;
+  colour: string;
+}
+
+/** The vehicle that is valued: as it was found or entered, and as its owner reads its odometer. */
+export interface ValuedVehicle extends DescribedVehicle {
+  /** Plain, `ABC12D`; `''` for none. */
+  rego: string;
+  regoState: AustralianState | '';
+  odometerKm: number;
+}
+
+export const valuationStatuses = ['begun', 'estimated', 'call', 'accepted'] as const;
+export type ValuationStatus = (typeof valuationStatuses)[number];
+
+/** One line of how the figure came about; the lines add up to the offer. */
+export interface ValueLine { label: string; cents: number }
+
+export interface Estimate {
+  kind: 'estimate';
+  lowCents: number;
+  offerCents: number;
+  highCents: number;
+  lines: ValueLine[];
+  /** What it rests on; `null` where a provider said it. */
+  market: { comparables: number; closeComparables: number; typicalCents: number; lowCents: number; highCents: number } | null;
+  issuedOn: string;
+  /** The last day on which it holds (TRADE-16). */
+  validUntil: string;
+}
+
+export type CallReason = 'too-old' | 'too-far' | 'kind-of-vehicle' | 'condition' | 'few-comparables' | 'uncertain' | 'small-value' | 'unavailable';
+
+/** No online figure: a person of the buying team calls (TRADE-14). */
+export interface CallInstead {
+  kind: 'call';
+  /** In words, the first one the weightiest. */
+  reasons: { reason: CallReason; words: string }[];
+  issuedOn: string;
+}
+
+export type ValuationOutcome = Estimate | CallInstead;
+
+export interface ValuationPhoto { id: string; width: number; height: number; bytes: number }
+
+/** Where the valuation was begun (TRADE-5). */
+export interface ValuationSource { url: string; source: 'Website'; userAgent: string; /** Vehicle of the stock that it is to be traded for; `''` for none. */ carId: string; carDealershipId: string }
+
+export interface Valuation {
+  id: string;
+  createdAt: Date;
+  status: ValuationStatus;
+  source: ValuationSource;
+  attribution: LeadAttribution;
+  vehicle: ValuedVehicle | null;
+  adjustments: Adjustments;
+  outcome: ValuationOutcome | null;
+  /** `null` before the contact step. */
+  leadId: string | null;
+  acceptedAt: Date | null;
+  photos: ValuationPhoto[];
+}
+
+/** Issued on the 22nd for seven days holds until the end of the 29th. */
+export const validUntilOf = (issuedOn: string, days: number): string => addDays(issuedOn, days);
+
+export function isExpired({ validUntil }: Pick<Estimate, 'validUntil'>, { now, timeZone }: { now: Date; timeZone: string }): boolean {
+  return localTime(now, timeZone).date > validUntil;
+}
+
+/** `2021 Toyota Corolla Ascent Sport`. */
+export const describedTitle = ({ year, make, model, badge }: Pick<DescribedVehicle, 'year' | 'make' | 'model' | 'badge'>): string => [year, make, model, badge].filter(Boolean).join(' ');

@@ -1,0 +1,85 @@
+/** How the process puts together trade-in: what its desks and jobs need to know of their dealer. */
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.server.ts';
+import type { Environment } from '../env.server.ts';
+import type { PageRequest } from '../http/site-server.server.ts';
+import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
+import { listPublishedPrices } from '../pricing/published-price-store.server.ts';
+import { paths } from '../routes.ts';
+import { emptySearchState } from '../search/search-state.ts';
+import { splitMakeModel } from '../search/make-model.ts';
+import { toSearchRequest } from '../search/search-request.ts';
+import type { Searches } from '../search/searches.server.ts';
+import { createAddressLimiter } from '../shared/address-limiter.server.ts';
+import type { Result } from '../shared/result.ts';
+import { listSoldByRegistration } from '../stock/vehicle-store.server.ts';
+import type { SecretStore } from '../tenants/secrets.server.ts';
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { registerAcceptances } from '../trade-in/announce-acceptance.server.ts';
+import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
+import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
+import { createEmbeddedRegister, type RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
+import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
+import { createEmbeddedValuer } from '../trade-in/valuers/embedded-valuer.server.ts';
+
+export interface TradeInWiring {
+  environment: Environment;
+  log: Logger;
+  database: Database;
+  redis: Redis | null;
+  outbox: Outbox;
+  searches: Searches;
+  secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
+  /** Registrations that are known beside those of sold vehicles. */
+  listedRegistrations: readonly RegisteredVehicle[];
+}
+
+export interface TradeInRequest {
+  pageRequest: PageRequest;
+  submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  onFailure(part: string, error: unknown): void;
+}
+
+/** Made once for a process; gives each request its desk. */
+export function createTradeInDesks({ environment, database, redis, outbox, searches, listedRegistrations }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
+  const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
+  const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
+  return ({ pageRequest, submitLead, onFailure }) => {
+    const { tenant, now, address, origin } = pageRequest;
+    const { configuration } = tenant;
+    const settings = configuration.trade_in;
+    const bound = database.forTenant(tenant.id);
+    const counted = { tenantId: tenant.id, address, minutes: 60 };
+    return createTradeInDesk({
+      database: bound, outbox, settings, timeZone: configuration.time_zone, now, secure: origin.startsWith('https:'),
+      visitor: { address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', cookie: pageRequest.cookie },
+      valuer: createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, wanted) }),
+      register: createEmbeddedRegister({ findSold: (rego) => listSoldByRegistration(bound, rego), listed: environment.mode === 'demonstration' ? listedRegistrations : [] }),
+      submitLead,
+      mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
+      mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),
+      photoUrl: (valuationId, photoId) => `${origin}${paths.api.tradeIn.begin()}/${valuationId}/${photoId}`,
+      async stockMakesAndModels() {
+        const { response } = await searches.search(tenant.id, toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }));
+        return response.facets.make_model.flatMap(({ value }) => splitMakeModel(value) ?? []);
+      },
+      onFailure,
+    });
+  };
+}
+
+/** Call before the outbox starts. */
+export function wireTradeInJobs({ environment, log, database, outbox, requireTenant, secretsOf }: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & { requireTenant(tenantId: string): Promise<LiveTenant> }): void {
+  const databaseOf = (tenantId: string) => database.forTenant(tenantId);
+  registerAcceptances({ outbox, databaseOf, now: () => new Date() });
+  registerForwarding({
+    outbox, log, now: () => new Date(), allowLoopback: environment.mode === 'demonstration',
+    async tenant(tenantId) {
+      const { configuration } = await requireTenant(tenantId);
+      const secrets = secretsOf(tenantId);
+      return { database: databaseOf(tenantId), slug: configuration.slug, destinations: configuration.leads.destinations, secret: (name) => secrets.get(name) };
+    },
+  });
+}
