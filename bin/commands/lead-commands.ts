@@ -1,5 +1,8 @@
 import { Option, type Command } from 'commander';
+import { explainRoute } from '../../src/leads/explain-route.server.ts';
 import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
+import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
+import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 
 export function addLeadCommands(program: Command, context: CommandContext): void {
@@ -31,6 +34,37 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     if (found === null) throw new CommandFailure(`${slug} has no lead ${id}.`);
     writeJson(output, found);
   });
+
+  lead.command('route <tenant>').description('Say where a lead would go and why, without sending one.')
+    .option('--form <form>', 'the form, as "lead list" names it', 'enquiry')
+    .option('--category <category>', 'its category', '')
+    .option('--subcategory <subcategory>', 'its subcategory', '')
+    .option('--vehicle <vehicle>', 'id or slug of the vehicle that it is about', '')
+    .option('--condition <condition>', 'condition of a vehicle that is not in stock: new, demo or used', '')
+    .option('--make <make>', 'make of a vehicle that is not in stock', '')
+    .option('--postcode <postcode>', 'the visitor’s postcode', '')
+    .option('--location <id>', 'id of the location that the visitor chose or came from')
+    .option('--dealership <slug>', 'slug of the dealership that the visitor chose', '')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, { json, ...asked }: Record<'form' | 'category' | 'subcategory' | 'vehicle' | 'condition' | 'make' | 'postcode' | 'dealership', string> & { location?: string; json?: boolean }) => {
+      const { configuration } = await requireTenant(context, slug);
+      const { places } = await context.platform();
+      const store = createVehicleStore(await tenantDatabase(slug));
+      const explained = await explainRoute(asked, {
+        settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
+        findVehicle: async (text) => (await store.findById(text)) ?? (await store.findBySlug(text)),
+        placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
+      });
+      if (!explained.ok) throw new CommandFailure(explained.reason, 2);
+      if (json) return writeJson(output, explained.value);
+      const { routing, destinations } = explained.value;
+      output.out(formatTable([
+        ['Department', routing.department, routing.departmentReason],
+        ['Location', routing.locationName || 'none', routing.locationReason],
+        ...destinations.map(({ name, kind, to }, index) => [index === 0 ? 'Destinations' : '', name, `${kind}${to === '' ? '' : ` to ${to}`}`]),
+        ['Because', routing.destinationReason],
+      ]));
+    });
 
   lead.command('resend <tenant> <lead>').description('Deliver a lead again, to every destination or to one.')
     .option('--to <destination>', 'only this destination, as "lead show" names it')

@@ -30,10 +30,12 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       const { lead, appointment } = await options.database.transaction(async (transaction) => ({ lead: await findLead(transaction, leadId), appointment: await findAppointmentOf(transaction, leadId) }));
       if (lead === null) return null;
       const { form, vehicle, fields } = lead;
+      const location = options.settings.routing.location_told ? options.locations.find(({ id, visible }) => visible && id === lead.locationId) : undefined;
       const bookedAt = appointment === null || appointment.cancelledAt !== null ? null : localTime(appointment.startsAt, options.timeZone);
       return {
         form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title },
         preferredTime: fields[preferredTimeField] || (fields[appointmentField] ?? ''),
+        locationName: location?.name ?? '',
         bookedTime: bookedAt === null ? '' : `${bookedAt.date}T${bookedAt.time}`,
       };
     },

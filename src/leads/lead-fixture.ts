@@ -27,7 +27,7 @@ export function fixtureLead(overrides: Partial<StoredLead> = {}): StoredLead {
     message: 'Is it still there?\nI could come <today> & pay "cash".', category: 'Vehicle Enquiry', subcategory: '', dealershipSlug: 'first', locationId: 1,
     vehicle: leadVehicleOf(fixtureVehicle), fields: { Rego: '999XYZ' }, contentsSha256: '', collectionNotice: '',
     source: { path: '/cars/2021-toyota-hilux-u1', referrer: '', userAgent: 'test', network: '203.0.113.0/24' },
-    tradeIn: null, attribution: noAttribution, quarantine: null, isTest: false,
+    tradeIn: null, attribution: noAttribution, quarantine: null, isTest: false, routing: null,
     ...overrides,
   };
 }

@@ -45,14 +45,14 @@ export async function saveKey(transaction: Transaction, key: { idempotencyKey: s
 export async function saveLead(transaction: Transaction, lead: StoredLead): Promise<void> {
   await transaction.query(
     `insert into lead (tenant_id, id, stored_at, form, event_id, name, last_name, email, phone, phone_e164, postcode, message, category, subcategory,
-       dealership_slug, location_id, vehicle, fields, contents_sha256, collection_notice, source, trade_in, attribution, quarantine, is_test)
+       dealership_slug, location_id, vehicle, fields, contents_sha256, collection_notice, source, trade_in, attribution, quarantine, is_test, routing)
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19, $20::jsonb,
-       $21::jsonb, $22::jsonb, $23::jsonb, $24)`,
+       $21::jsonb, $22::jsonb, $23::jsonb, $24, $25::jsonb)`,
     [
       lead.id, lead.storedAt, lead.form, lead.eventId, lead.name, lead.lastName, lead.email, lead.phone, lead.phoneE164, lead.postcode, lead.message,
       lead.category, lead.subcategory, lead.dealershipSlug, lead.locationId, jsonOrNull(lead.vehicle),
       JSON.stringify(lead.fields), lead.contentsSha256, lead.collectionNotice, JSON.stringify(lead.source),
-      jsonOrNull(lead.tradeIn), JSON.stringify(lead.attribution), jsonOrNull(lead.quarantine), lead.isTest,
+      jsonOrNull(lead.tradeIn), JSON.stringify(lead.attribution), jsonOrNull(lead.quarantine), lead.isTest, jsonOrNull(lead.routing),
     ],
   );
 }
@@ -81,7 +81,7 @@ export async function saveConsents(transaction: Transaction, lead: StoredLead, c
 const leadColumns = `l.id, l.stored_at as "storedAt", l.form, l.event_id as "eventId", l.name, l.last_name as "lastName", l.email, l.phone,
   l.phone_e164 as "phoneE164", l.postcode, l.message, l.category, l.subcategory, l.dealership_slug as "dealershipSlug", l.location_id as "locationId",
   l.vehicle, l.fields, l.contents_sha256 as "contentsSha256", l.collection_notice as "collectionNotice", l.source,
-  l.trade_in as "tradeIn", l.attribution, l.quarantine, l.is_test as "isTest"`;
+  l.trade_in as "tradeIn", l.attribution, l.quarantine, l.is_test as "isTest", l.routing`;
 
 export async function findLead(transaction: Transaction, leadId: string): Promise<StoredLead | null> {
   const [lead] = await transaction.query<StoredLead>(`select ${leadColumns} from lead l where l.tenant_id = current_tenant() and l.id = $1`, [leadId]);

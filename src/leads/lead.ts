@@ -46,6 +46,8 @@ export interface SentLead {
   preferredTime: string;
   /** The same of a test drive that is booked. */
   bookedTime: string;
+  /** Name of the location that answers; `''` for none, and where the dealer does not tell. */
+  locationName: string;
 }
 
 export type LeadRefusal =

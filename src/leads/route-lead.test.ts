@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { destinationsFor, type RoutedLead } from './route-lead.ts';
+import { destinationsFor, routeLead, type RoutedLead } from './route-lead.ts';
 import { destinationName, leadsSettingsSchema } from './settings.ts';
 
 const { destinations } = leadsSettingsSchema.parse({
@@ -24,4 +24,37 @@ it('two destinations of one kind need names', () => {
   const mail = { kind: 'email', to: ['a@example.com'] };
   expect(leadsSettingsSchema.safeParse({ destinations: [mail, mail] }).error?.issues[0]).toMatchObject({ path: ['destinations', 1, 'name'] });
   expect(leadsSettingsSchema.safeParse({ destinations: [mail, { ...mail, name: 'second' }] }).success).toBe(true);
+});
+
+it('a fallback takes what no other of its kind takes', () => {
+  const desks = leadsSettingsSchema.parse({
+    destinations: [
+      { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], locations: [2] },
+      { kind: 'email', name: 'office', to: ['o@example.com.au'], fallback: true },
+      { kind: 'webhook' },
+    ],
+  }).destinations;
+  const names = (given: Partial<RoutedLead>) => destinationsFor(lead(given), desks).map(destinationName);
+  expect(names({ routing: { department: 'service' }, locationId: 2 })).toEqual(['workshop', 'webhook']);
+  expect(names({ routing: { department: 'service' }, locationId: 1 })).toEqual(['office', 'webhook']);
+  expect(names({ routing: { department: 'used' }, locationId: 2 })).toEqual(['office', 'webhook']);
+  // A lead of the time before departments.
+  expect(names({ routing: null, locationId: 2 })).toEqual(['office', 'webhook']);
+});
+
+it('tells department, location and destinations, each with its reason', () => {
+  const settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'email', to: ['sales@example.com.au'] }, { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], fallback: false }] });
+  const locations = [
+    { id: 1, name: 'Showroom', slug: 'showroom', visible: true, dealership_slug: 'first', location_type: 'sales' as const },
+    { id: 2, name: 'Workshop', slug: 'workshop', visible: true, dealership_slug: 'first', location_type: 'service' as const },
+  ];
+  const asked = { form: 'enquiry', category: 'Service Enquiry', subcategory: '', vehicle: null, claimed: { condition: '', make: '' }, namedLocationId: 1, dealershipSlug: '', visitor: null };
+  expect(routeLead(asked, { settings, locations }, settings.destinations)).toMatchObject({
+    locationId: 2, dealershipSlug: 'first',
+    routing: {
+      department: 'service', departmentReason: 'the category is "Service Enquiry"', locationName: 'Workshop', locationReason: 'it does service for Showroom: the visitor chose it or came from its page',
+      destinationReason: 'email takes every lead; workshop takes the departments service',
+    },
+  });
+  expect(routeLead({ ...asked, vehicle: { condition: 'used', locationId: null, dealershipSlug: 'second', make: 'Kia' } }, { settings, locations: [] }, []).dealershipSlug).toBe('second');
 });

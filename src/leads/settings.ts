@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
+import { departments, routingSettingsSchema } from './routing/routing-settings.ts';
 import { visitorDestinationName } from './visitor-messages/visitor-destination-name.ts';
 
 const shortText = z.string().trim().min(1).max(200);
@@ -18,6 +19,10 @@ const takes = {
     .describe('Ids of the locations whose leads it takes; empty takes the leads of every location.'),
   dealerships: z.array(shortText).default([])
     .describe('Slugs of the dealerships whose leads it takes; empty takes the leads of every dealership.'),
+  departments: z.array(z.enum(departments)).default([])
+    .describe('Departments whose leads it takes; empty takes the leads of every department.'),
+  fallback: z.boolean().default(false)
+    .describe('Whether it takes, of the leads above, only those that no other destination of its kind takes.'),
 };
 
 const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "sales-mail"').max(40).optional()
@@ -142,6 +147,7 @@ export const leadsSettingsSchema = z.strictObject({
     from: z.union([z.literal(''), z.email('an e-mail address such as website@example.com.au')]).default('')
       .describe('Sender of the messages; empty is website@ at the dealer’s host.'),
   }).prefault({}).describe('The server that sends e-mail.'),
+  routing: routingSettingsSchema.describe('Which department and which location handle a lead.'),
   destinations: z.array(destinationSettingsSchema).max(50).default([])
     .superRefine((destinations, context) => {
       const names = destinations.map(destinationName);

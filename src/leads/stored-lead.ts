@@ -2,6 +2,7 @@
 import type { Vehicle } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle.ts';
 import type { LeadFields, LeadForm } from './lead.ts';
+import type { Department } from './routing/routing-settings.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
 export type LeadVehicle = Pick<
@@ -51,6 +52,18 @@ export interface StoredLead {
   quarantine: LeadQuarantine | null;
   /** Sent by the product itself once a day, to see that leads arrive. */
   isTest: boolean;
+  /** Why it goes where it goes; `null` for a lead of the time before. */
+  routing: LeadRouting | null;
+}
+
+/** Reasons are in words, for people at the dealer's. */
+export interface LeadRouting {
+  department: Department;
+  departmentReason: string;
+  /** As it was called when the lead came; `''` for none. */
+  locationName: string;
+  locationReason: string;
+  destinationReason: string;
 }
 
 /** How the visitor came to send it (TRADE-6). */

@@ -9,18 +9,22 @@ import { createId } from '../shared/ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
+import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
-import type { EnquiryDealership, EnquiryLocation } from './forms/enquiry-form.ts';
-import { phoneMessage } from './forms/form-field.ts';
+import type { EnquiryDealership } from './forms/enquiry-form.ts';
+import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import { validateLeadForm } from './forms/validate-lead-form.ts';
+import { impliedDestinations } from './lead-delivery-job.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
 import { internationalPhone } from './phone-number.server.ts';
+import { routeLead, type LeadRoute } from './route-lead.ts';
+import type { RoutingLocation } from './routing/routing-settings.ts';
 import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
@@ -29,7 +33,7 @@ export interface SubmitLeadOptions {
   database: TenantDatabase;
   settings: LeadsSettings;
   timeZone: string;
-  locations: readonly EnquiryLocation[];
+  locations: readonly RoutingLocation[];
   dealerships: readonly EnquiryDealership[];
   /** Where test drives are booked; without them a time is a wish. */
   appointmentLocations?: readonly AppointmentLocation[];
@@ -38,6 +42,8 @@ export interface SubmitLeadOptions {
   /** `null` when there is no such vehicle; the lead is taken all the same. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   eventIds?: EventIdOverrides | undefined;
+  /** Where a postcode is: for the nearest location, and to refuse one that there is not. Without it a postcode is checked by its shape only. */
+  placeOf?(postcode: string): Promise<PostcodeAnswer>;
   now: Date;
 }
 
@@ -52,9 +58,14 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
 
+  // A list that cannot be read must not cost a lead: then the postcode says nothing.
+  const answer = valid.value.postcode === '' ? null : await options.placeOf?.(valid.value.postcode).catch(() => null) ?? null;
+  if (answer?.exists === false) return { ok: false, reason: { kind: 'invalid', errors: { postcode: unknownPostcodeMessage } } };
+
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
-  const lead = leadOf({ submission, valid: valid.value, phoneE164, vehicle, options });
+  const route = routeOf({ valid: valid.value, vehicle, visitor: answer?.place ?? null, options });
+  const lead = leadOf({ submission, valid: valid.value, phoneE164, vehicle, route, options });
 
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -108,13 +119,20 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
 
 const replayOf = ({ leadId, eventId }: SentBefore): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
-function leadOf({ submission, valid, phoneE164, vehicle, options }: {
-  submission: LeadSubmission; valid: ValidLead; phoneE164: string; vehicle: Vehicle | null; options: SubmitLeadOptions;
+function routeOf({ valid, vehicle, visitor, options: { settings, locations } }: {
+  valid: ValidLead; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
+}): LeadRoute {
+  const { form, category, subcategory, fields } = valid;
+  return routeLead({
+    form, category, subcategory, vehicle, visitor,
+    claimed: { condition: fields.car_type ?? '', make: fields['Vehicle Make'] ?? '' },
+    namedLocationId: valid.locationId, dealershipSlug: valid.dealershipSlug,
+  }, { settings, locations }, impliedDestinations(settings.destinations));
+}
+
+function leadOf({ submission, valid, phoneE164, vehicle, route, options }: {
+  submission: LeadSubmission; valid: ValidLead; phoneE164: string; vehicle: Vehicle | null; route: LeadRoute; options: SubmitLeadOptions;
 }): StoredLead {
-  // Where the vehicle stands is known better here than in the hidden fields of a form.
-  const locationId = vehicle?.locationId ?? valid.locationId;
-  const location = options.locations.find((each) => each.id === locationId);
-  const dealershipSlug = vehicle === null ? valid.dealershipSlug : vehicle.dealershipSlug || location?.dealership_slug || valid.dealershipSlug;
   const { path, referrer, userAgent, address } = submission.source;
   return {
     id: createId(options.now),
@@ -123,8 +141,8 @@ function leadOf({ submission, valid, phoneE164, vehicle, options }: {
     eventId: leadEventId({ subcategory: valid.subcategory, isTestDrive: valid.form === 'test-drive', vehicle }, options.eventIds),
     name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
     category: submission.isTest ? dailyTestCategory : valid.category, subcategory: valid.subcategory,
-    dealershipSlug,
-    locationId: location?.id ?? null,
+    dealershipSlug: route.dealershipSlug,
+    locationId: route.locationId,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
     fields: valid.fields,
     contentsSha256: contentsSha256Of(valid),
@@ -134,6 +152,8 @@ function leadOf({ submission, valid, phoneE164, vehicle, options }: {
     attribution: submission.attribution ?? noAttribution,
     quarantine: null,
     isTest: submission.isTest ?? false,
+    // The daily test goes by a list of its own.
+    routing: submission.isTest ? null : route.routing,
   };
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { addressSchema } from '../locations/location.ts';
+import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
@@ -31,6 +33,8 @@ beforeEach(async () => {
   sequence += 1;
   acme = database.forTenant(await addTestTenant(database, `acme-${sequence}`));
 });
+
+const addressAt = (lat: number, long: number) => addressSchema.parse({ street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000', lat, long });
 
 function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
   return createLeadDesk({
@@ -92,11 +96,45 @@ describe('a lead that is handed in', () => {
   });
 });
 
+describe('where a lead goes', () => {
+  const stores = [
+    { id: 1, slug: 'city', name: 'City', visible: true, primary: true, dealership_slug: 'first', address: addressAt(-27.4, 153) },
+    { id: 2, slug: 'coast', name: 'Coast', visible: true, dealership_slug: 'second', address: addressAt(-28, 153.4) },
+  ];
+  const settings = { destinations: [{ kind: 'email', to: ['city@acme.example'], locations: [1] }, { kind: 'email', name: 'coast', to: ['coast@acme.example'], locations: [2] }] };
+  const placeOf = async (postcode: string) => postcodeAnswer(postcode, postcode === '4217' ? { postcode, name: 'Surfers Paradise QLD', position: { lat: -28, long: 153.41 } } : null);
+  const desk = (overrides: Partial<LeadDeskOptions> = {}) => deskOf({ locations: stores, dealerships: [], placeOf, ...overrides }, settings);
+
+  it('is the nearest store to the visitor’s postcode, and the reason stays with it', async () => {
+    const shown = await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ postcode: '4217' }), desk()) });
+    expect(shown?.lead).toMatchObject({
+      locationId: 2, dealershipSlug: 'second',
+      routing: { department: 'general', locationName: 'Coast', locationReason: 'it is the nearest of 2 for general to Surfers Paradise QLD, 1.0 km away', destinationReason: 'coast takes the locations 2' },
+    });
+    expect(shown?.deliveries.map(({ destination }) => destination)).toEqual(['coast']);
+  });
+
+  it('is where the vehicle stands before anything else', async () => {
+    const shown = await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ postcode: '4217', car_id: 'v1' }), desk()) });
+    expect(shown?.lead).toMatchObject({ locationId: 1, routing: { department: 'used', locationReason: 'the vehicle stands there' } });
+  });
+
+  it('is refused for a postcode that there is not, and taken for one of post office boxes and when nobody can say', async () => {
+    const refusal = { ok: false, reason: { kind: 'invalid', errors: { postcode: 'Invalid postcode' } } };
+    expect(await desk().submit(fixtureSubmission({ postcode: '9999' }))).toEqual(refusal);
+    expect(await desk().submit(fixtureSubmission({ postcode: '4999' }))).toEqual(refusal);
+    expect((await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ postcode: '8007' }), desk()) }))?.lead.locationId).toBe(1);
+    const away = desk({ placeOf: async () => { throw new Error('the list cannot be read'); } });
+    expect(await away.submit(fixtureSubmission({ postcode: '4999' }, { idempotencyKey: 'key-00000009' }))).toMatchObject({ ok: true });
+  });
+});
+
 describe('what its sender may be told of a lead again', () => {
   it('is its form, its vehicle and the time that was wished for', async () => {
     const desk = deskOf();
     const leadId = await leadIdOf(fixtureSubmission({ category: 'Test Drive', car_id: 'v1', preferred_time: '2026-03-07T10:30' }), desk);
-    expect(await desk.findSent(leadId)).toEqual({ form: 'test-drive', vehicle: { id: 'v1', title: '2021 Toyota Hilux' }, preferredTime: '2026-03-07T10:30', bookedTime: '' });
+    expect(await desk.findSent(leadId)).toEqual({ form: 'test-drive', vehicle: { id: 'v1', title: '2021 Toyota Hilux' }, preferredTime: '2026-03-07T10:30', locationName: 'City', bookedTime: '' });
+    expect(await deskOf({}, { routing: { location_told: false } }).findSent(leadId)).toMatchObject({ locationName: '' });
   });
 
   it('is nothing at another dealer', async () => {

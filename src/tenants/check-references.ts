@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Location } from '../locations/location.ts';
+import { routingProblems } from '../leads/routing/routing-settings.ts';
 import { isSameText } from '../shared/text.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
 import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
@@ -171,6 +172,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       site.leads.test_drive_appointments.locations.forEach(({ location }, index) => {
         oneOf(sitePart, ['leads', 'test_drive_appointments', 'locations', index, 'location'], location, ids, 'the id of one of the locations');
       });
+      for (const { path, found, expected } of routingProblems({ ...site.leads, locations })) report(sitePart, ['leads', ...path], found, expected);
     }
   }
   return problems;

@@ -10,6 +10,7 @@ import type { PageRequest } from '../http/site-server.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
+import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
@@ -71,7 +72,8 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
     const { configuration } = tenant;
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
-      appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug), now: () => now,
+      appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
+      placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)), now: () => now,
     });
     const submitLead: SiteContext['leads']['submit'] = async (submission) => {
       const outcome = await desk.submit(submission);

@@ -72,6 +72,8 @@ const missingMessages: Readonly<Record<string, string>> = {
 /** LEAD-20, LEAD-23: the specification's own words. */
 export const termsMessage = '*You must agree to the terms of use before submitting.';
 export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.';
+/** LEAD-25: four digits that are no postcode. */
+export const unknownPostcodeMessage = 'Invalid postcode';
 export const emailMessage = 'Please enter a valid email address, such as name@example.com.';
 export const phoneMessage = 'Please enter a valid Australian phone number, such as 0412 345 678.';
 

@@ -28,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title, text, ...marker,
     subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,
     time: preferredTimeWords(sent?.preferredTime ?? '', wallClock(site.now, timeZone)),
+    locationName: sent?.locationName ?? '',
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
   };
 }
@@ -75,6 +76,7 @@ export default function SuccessPage() {
         <h1 className="mt-5 text-3xl">{page.title}</h1>
         {page.time ? <p className="mt-4 text-lg text-balance">You would like to come on <strong>{page.time}</strong>.</p> : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
+        {page.locationName ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
         {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-6 text-left" /> : null}
         <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { chooseLocation, type LocationQuestion } from './choose-location.ts';
+import { routingSettingsSchema, type RoutingLocation } from './routing-settings.ts';
+
+const place = (id: number, type: RoutingLocation['location_type'], dealership: string, lat: number, more: Partial<RoutingLocation> = {}): RoutingLocation => ({
+  id, name: `${dealership} ${type}`, slug: `place-${id}`, visible: true, dealership_slug: dealership, location_type: type!,
+  address: { street: '', city: '', state: 'QLD', postcode: '4000', lat, long: 153, place_id: null, place_url: null, map_key: null }, ...more,
+});
+/** From north to south: valley (Mazda, the main one), springwood (Hyundai), southport (Nissan, no parts). */
+const locations = [
+  place(1, 'sales', 'valley', -27.4, { primary: true, manufacturers: ['mazda'] }), place(2, 'service', 'valley', -27.4, { manufacturers: ['mazda'] }), place(3, 'parts', 'valley', -27.4),
+  place(4, 'sales', 'springwood', -27.6, { manufacturers: ['hyundai'] }), place(5, 'service', 'springwood', -27.6, { manufacturers: ['hyundai'] }),
+  place(6, 'sales', 'southport', -27.9), place(7, 'service', 'southport', -27.9), place(8, 'parts', 'hidden', -27.91, { visible: false }),
+];
+const goldCoast = { name: 'Surfers Paradise QLD', position: { lat: -28, long: 153 } };
+const asked = (given: Partial<LocationQuestion>): LocationQuestion => ({
+  department: 'new', locations, routing: routingSettingsSchema.parse(undefined), vehicleLocationId: null, namedLocationId: null, dealershipSlug: '', make: '', visitor: null, ...given,
+});
+const idFor = (given: Partial<LocationQuestion>) => chooseLocation(asked(given)).location?.id;
+
+it.each([
+  ['where the vehicle stands, also when another place was chosen and is nearer', { vehicleLocationId: 4, namedLocationId: 6, visitor: goldCoast }, 4],
+  ['where a demonstrator stands, though that is the used yard', { locations: [...locations, place(11, 'used', 'valley', -27.4)], vehicleLocationId: 11 }, 11],
+  ['the place that was chosen', { namedLocationId: 4, visitor: goldCoast }, 4],
+  ['the workshop of the showroom that was chosen', { department: 'service', namedLocationId: 4 }, 5],
+  ['the workshop of where the vehicle stands', { department: 'service', vehicleLocationId: 6 }, 7],
+  ['the place that was chosen when its dealership has none of the department', { department: 'parts', namedLocationId: 6 }, 6],
+  ['the nearest showroom', { visitor: goldCoast }, 6],
+  ['the nearest workshop', { department: 'service', visitor: goldCoast }, 7],
+  ['the workshop of the make, though another is nearer', { department: 'service', make: 'hyundai', visitor: goldCoast }, 5],
+  ['the nearest of all for a make that nobody represents', { department: 'service', make: 'ferrari', visitor: goldCoast }, 7],
+  ['the nearest for a used vehicle of any make', { department: 'used', make: 'mazda', visitor: goldCoast }, 6],
+  ['the only one of the department, and not a hidden one', { department: 'parts', visitor: goldCoast }, 3],
+  ['the nearest of the dealership that was chosen', { department: 'service', dealershipSlug: 'springwood', visitor: goldCoast }, 5],
+  ['the primary one without a postcode', {}, 1],
+  ['the workshop of the primary one without a postcode', { department: 'service' }, 2],
+  ['the primary one where the dealer wants no distances', { visitor: goldCoast, routing: routingSettingsSchema.parse({ nearest: false }) }, 1],
+  ['the one that the dealer’s rule names', { department: 'careers', visitor: goldCoast, routing: routingSettingsSchema.parse({ locations: [{ department: 'careers', locations: [4] }] }) }, 4],
+  ['the only location, whatever its type', { department: 'service', locations: [locations[0]!] }, 1],
+  ['none where there is none', { locations: [] }, undefined],
+  ['a hidden location when the vehicle stands there', { vehicleLocationId: 8, department: 'parts' }, 8],
+] satisfies [string, Partial<LocationQuestion>, number | undefined][])('goes to %s', (_title, given, id) => expect(idFor(given)).toBe(id));
+
+it('an untyped location with a repairer’s licence is a workshop too', () => {
+  const untyped = place(9, '', 'chermside', -27.3, { motor_vehicle_repairer: '42' });
+  const unlicensed = place(10, '', 'lawnton', -28);
+  expect(idFor({ department: 'service', locations: [untyped, unlicensed, locations[1]!], visitor: { name: 'north', position: { lat: -27.2, long: 153 } } })).toBe(9);
+  expect(idFor({ department: 'service', locations: [untyped, unlicensed, locations[1]!], visitor: goldCoast })).toBe(2);
+});
+
+it('says why', () => {
+  expect(chooseLocation(asked({ department: 'service', visitor: goldCoast })).reason).toBe('it is the nearest of 3 for service to Surfers Paradise QLD, 11 km away');
+  expect(chooseLocation(asked({ department: 'service', namedLocationId: 4 })).reason).toBe('it does service for springwood sales: the visitor chose it or came from its page');
+});

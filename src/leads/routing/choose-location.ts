@@ -1,0 +1,90 @@
+/**
+ * Which location handles a lead, right store first: where the vehicle stands, else the location that the visitor chose or came from,
+ * else the nearest one of the department to the visitor's postcode, else the primary one. A location that does not do the department
+ * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's.
+ */
+import { byDistance } from '../../locations/distance.ts';
+import { distanceKm, type Position } from '../../shared/distance.ts';
+import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
+
+export interface LocationQuestion {
+  department: Department;
+  locations: readonly RoutingLocation[];
+  routing: RoutingSettings;
+  /** Where the vehicle stands; `null` without one. */
+  vehicleLocationId: number | null;
+  /** Chosen in the form, or where it was opened. */
+  namedLocationId: number | null;
+  /** Chosen in the form where it asks for a dealership; `''` for none. */
+  dealershipSlug: string;
+  /** Slug of the make that it is about, `''` when it names none. */
+  make: string;
+  /** Of the visitor's postcode; `null` without one that is known. */
+  visitor: { name: string; position: Position } | null;
+}
+
+export interface LocationAnswer { location: RoutingLocation | null; /** In words, for the dealer. */ reason: string }
+
+export function chooseLocation(question: LocationQuestion): LocationAnswer {
+  const { locations, vehicleLocationId, namedLocationId } = question;
+  const at = (id: number | null) => (id === null ? undefined : locations.find((each) => each.id === id));
+  const vehicles = at(vehicleLocationId);
+  // Who asks about a vehicle asks where it stands, a used one in a showroom or a demonstrator in the used yard.
+  if (vehicles !== undefined && (question.department === 'new' || question.department === 'used')) return { location: vehicles, reason: 'the vehicle stands there' };
+  if (vehicles !== undefined) return handedOn(vehicles, 'the vehicle stands there', question);
+  const named = at(namedLocationId);
+  if (named !== undefined) return handedOn(named, 'the visitor chose it or came from its page', question);
+  return amongAll(question);
+}
+
+/** To the same dealership's location that does the department, where the location itself does not. */
+function handedOn(from: RoutingLocation, reason: string, question: LocationQuestion): LocationAnswer {
+  const { department } = question;
+  if (handles(from, question)) return { location: from, reason };
+  const sisters = question.locations.filter((each) => each.dealership_slug === from.dealership_slug && handles(each, question));
+  const nearest = from.address === undefined ? sisters[0] : byDistanceFrom(sisters, positionOf(from))[0];
+  return nearest === undefined ? { location: from, reason } : { location: nearest, reason: `it does ${department} for ${from.name}: ${reason}` };
+}
+
+function amongAll(question: LocationQuestion): LocationAnswer {
+  const { department, dealershipSlug, make, visitor, routing } = question;
+  const visible = question.locations.filter((each) => each.visible);
+  const own = visible.filter((each) => dealershipSlug !== '' && each.dealership_slug === dealershipSlug);
+  const scope = own.length > 0 ? own : visible;
+  const [only] = scope;
+  if (only === undefined) return { location: null, reason: 'the dealer has no location that visitors see' };
+  if (scope.length === 1) return { location: only, reason: visible.length > 1 ? 'it is the only location of the dealership' : 'it is the only location' };
+
+  const doing = scope.filter((each) => handles(each, question));
+  // A workshop of the make, and a showroom of the make for what is new; used vehicles of any make stand everywhere.
+  const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.includes(make));
+  const candidates = ofMake.length > 0 ? ofMake : doing.length > 0 ? doing : scope;
+  const which = `${candidates.length === 1 ? 'the only one' : `of ${candidates.length}`}${doing.length === 0 ? '' : ` for ${department}`}${ofMake.length > 0 ? ` and ${make}` : ''}${own.length > 0 && own.length < visible.length ? ' of the dealership' : ''}`;
+  if (candidates.length === 1) return { location: candidates[0]!, reason: `it is ${which}` };
+  if (routing.nearest && visitor !== null) {
+    const [nearest] = byDistanceFrom(candidates, visitor.position);
+    const position = nearest === undefined ? null : positionOf(nearest);
+    if (nearest !== undefined && position !== null) {
+      return { location: nearest, reason: `it is the nearest ${which} to ${visitor.name}, ${distanceText(distanceKm(visitor.position, position))} away` };
+    }
+  }
+  const primary = scope.find((each) => each.primary);
+  if (primary !== undefined && candidates.includes(primary)) return { location: primary, reason: 'it is the primary location' };
+  const sister = primary === undefined ? undefined : candidates.find((each) => each.dealership_slug === primary.dealership_slug);
+  if (sister !== undefined) return { location: sister, reason: `it does ${department} for the primary location` };
+  return { location: candidates[0]!, reason: `it is the first ${which}` };
+}
+
+const handles = (location: RoutingLocation, { department, routing }: Pick<LocationQuestion, 'department' | 'routing'>): boolean => handlesDepartment(location, department, routing.locations);
+
+function positionOf({ address }: RoutingLocation): Position | null {
+  if (address === undefined || address.lat === null || address.long === null) return null;
+  return { lat: address.lat, long: address.long };
+}
+
+function byDistanceFrom(candidates: readonly RoutingLocation[], from: Position | null): RoutingLocation[] {
+  if (from === null) return [...candidates];
+  return byDistance(candidates.map((location) => ({ location, address: location.address ?? { lat: null, long: null } })), from).map(({ location }) => location);
+}
+
+const distanceText = (km: number): string => (km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`);
