@@ -21,19 +21,23 @@ export const eventIds = {
 /** A dealer's own numbers, as `analytics.event_ids` of the site configuration has them. */
 export type EventIdOverrides = Readonly<Partial<Record<'default' | 'enquiry_new' | 'enquiry_used' | 'test_drive_new' | 'test_drive_used' | 'career', number>>>;
 
+/** What a form is counted as; each form says its own. `general` is none of the others, whatever vehicle stands beside it. */
+export type LeadEvent = 'enquiry' | 'test-drive' | 'career' | 'general';
+
 export interface LeadEventInput {
+  event: LeadEvent;
   subcategory: string;
-  isTestDrive: boolean;
   /** The vehicle that the form is about; `null` for none. `tag` is the vehicle's own, as in `Test Drive Only`. */
   vehicle: { condition: 'new' | 'demo' | 'used'; tag: string } | null;
 }
 
 /** A demonstrator counts as new, with enquiries as with test drives (LEAD-55). */
-export function leadEventId({ subcategory, isTestDrive, vehicle }: LeadEventInput, overrides: EventIdOverrides = {}): number {
-  if (subcategory.trim().toLowerCase() === 'career enquiry') return overrides.career ?? eventIds.career;
-  if (vehicle === null) return overrides.default ?? eventIds.default;
+export function leadEventId({ event, subcategory, vehicle }: LeadEventInput, overrides: EventIdOverrides = {}): number {
+  // A dealer's own page may ask for careers by an enquiry's subcategory (LEAD-51).
+  if (event === 'career' || subcategory.trim().toLowerCase() === 'career enquiry') return overrides.career ?? eventIds.career;
+  if (event === 'general' || vehicle === null) return overrides.default ?? eventIds.default;
   const isUsed = vehicle.condition === 'used';
-  if (isTestDrive) {
+  if (event === 'test-drive') {
     const isTestDriveOnly = vehicle.tag.trim().toLowerCase() === 'test drive only';
     return isUsed && !isTestDriveOnly ? overrides.test_drive_used ?? eventIds.testDriveUsed : overrides.test_drive_new ?? eventIds.testDriveNew;
   }

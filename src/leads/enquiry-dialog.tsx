@@ -2,8 +2,8 @@
 import { paths } from '../routes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryContext, EnquiryFormOptions } from './forms/enquiry-form.ts';
+import type { DialogFormDefinition, LeadFormContext, LeadFormOptions } from './forms/lead-form.ts';
+import { LeadFormView } from './lead-form-view.tsx';
 
 export interface EnquiryDialogProps {
   open: boolean;
@@ -11,8 +11,9 @@ export interface EnquiryDialogProps {
   title: string;
   /** What to know before sending; `''` for nothing. */
   note: string;
-  options: EnquiryFormOptions;
-  context: EnquiryContext;
+  definition: DialogFormDefinition;
+  options: LeadFormOptions;
+  context: LeadFormContext;
   subject: EnquirySubject | null;
   onSent: (leadId: string) => void;
 }
@@ -20,15 +21,23 @@ export interface EnquiryDialogProps {
 /** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
 export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
 
-export function EnquiryDialog({ open, onClose, title, note, options, context, subject, onSent }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, onSent }: EnquiryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
       {note ? <p className="mb-5">{note}</p> : null}
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
-      <EnquiryForm key={`${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`} options={options} context={context} onSent={onSent} />
+      <LeadFormView
+        key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
+        definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={onSent}
+      />
     </Dialog>
   );
+}
+
+/** Where a browser without scripts sends a form of the dialog's, and where links lead to it. */
+export function enquiryAddress({ vehicle, locationId, category = '', subcategory = '' }: LeadFormContext): string {
+  return paths.enquiry({ car_id: vehicle?.id ?? '', location_id: locationId ? String(locationId) : '', category, subcategory });
 }
 
 export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {

@@ -52,8 +52,8 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       return (
         <TextInput
           {...shared}
-          type={field.type === 'email' || field.type === 'tel' || field.type === 'datetime-local' ? field.type : 'text'}
-          min={field.type === 'datetime-local' ? present : undefined}
+          type={field.type === 'email' || field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
+          min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
           maxLength={maxLength}

@@ -3,13 +3,13 @@
  * it holds income and date of birth. Boxes are not kept: a consent is given where its words stand.
  */
 import { startValues, type SteppedForm } from './forms/stepped-form.ts';
-import type { LeadFields, PostedForm } from './lead.ts';
+import type { LeadFields, LeadForm } from './lead.ts';
 import type { TextStorage } from './stored-visitor.ts';
 
-const keyOf = (name: PostedForm): string => `form-progress ${name}`;
+const keyOf = (name: LeadForm): string => `form-progress ${name}`;
 
 /** `about` says what the form was opened from. False when nothing can be kept. */
-export function keepProgress(storage: TextStorage, name: PostedForm, { form, about, values }: { form: SteppedForm; about: string; values: LeadFields }): boolean {
+export function keepProgress(storage: TextStorage, name: LeadForm, { form, about, values }: { form: SteppedForm; about: string; values: LeadFields }): boolean {
   const names = new Set(keptNames(form));
   try {
     storage.setItem(keyOf(name), JSON.stringify({ about, values: Object.fromEntries(Object.entries(values).filter(([each]) => names.has(each))) }));
@@ -20,7 +20,7 @@ export function keepProgress(storage: TextStorage, name: PostedForm, { form, abo
 }
 
 /** What was typed before; opened from something else, the form's own start values go before it, so that the price is the new vehicle's. */
-export function readProgress(storage: TextStorage, name: PostedForm, { form, about }: { form: SteppedForm; about: string }): LeadFields {
+export function readProgress(storage: TextStorage, name: LeadForm, { form, about }: { form: SteppedForm; about: string }): LeadFields {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as { about?: unknown; values?: unknown } | null;
     if (typeof stored?.values !== 'object' || stored.values === null) return {};
@@ -32,7 +32,7 @@ export function readProgress(storage: TextStorage, name: PostedForm, { form, abo
   }
 }
 
-export function forgetProgress(storage: TextStorage, name: PostedForm): void {
+export function forgetProgress(storage: TextStorage, name: LeadForm): void {
   try {
     storage.removeItem(keyOf(name));
   } catch {

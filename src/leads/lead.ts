@@ -7,15 +7,15 @@ import type { LeadAttribution, LeadTradeIn } from './stored-lead.ts';
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
 export type LeadFields = Readonly<Record<string, string>>;
 
-/** Which form; what it asks stands in `forms/`. */
-export type LeadForm = 'enquiry' | 'test-drive' | 'request-photos' | 'finance-application';
-
-/** The lists of fields that are posted; which form an enquiry is follows from what it holds. */
-export const postedForms = ['enquiry', 'finance-application'] as const;
-export type PostedForm = (typeof postedForms)[number];
+/** Which form; what each asks stands in `forms/`. */
+export const leadFormNames = [
+  'enquiry', 'quick-enquiry', 'find-similar', 'test-drive', 'request-photos', 'contact', 'service', 'parts', 'sell-my-car', 'fleet', 'careers', 'finance-application', 'trade-in',
+] as const;
+export type LeadForm = (typeof leadFormNames)[number];
 
 export interface LeadSubmission {
-  form: PostedForm;
+  /** An enquiry may turn out to be one of its kinds, by category and subcategory. */
+  form: LeadForm;
   fields: LeadFields;
   /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 characters. */
   idempotencyKey: string;

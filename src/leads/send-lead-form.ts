@@ -1,7 +1,7 @@
 /** Sends a form from the browser and says what came of it in the few ways that a form can show. */
 import { unexpectedErrorMessage } from './forms/form-field.ts';
 import { formNameField, idempotencyKeyField, lastStepField } from './forms/lead-fields.ts';
-import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from './lead.ts';
 
 export type SentForm =
   | { kind: 'accepted'; leadId: string }
@@ -14,7 +14,7 @@ export type SentForm =
 
 /** `address` is that of the leads' interface. Never throws. */
 export async function sendLeadForm({ address, form, fields, idempotencyKey, fetch }: {
-  address: string; form: PostedForm; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch;
+  address: string; form: LeadForm; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch;
 }): Promise<SentForm> {
   let response: Response;
   let answer: { lead_id?: unknown; error?: unknown; errors?: unknown };

@@ -48,14 +48,18 @@ export type DestinationSettings = z.output<typeof destinationSettingsSchema>;
 /** The name that the rows of deliveries bear. */
 export const destinationName = (destination: Pick<DestinationSettings, 'kind' | 'name'>): string => destination.name ?? destination.kind.replace('_', '-');
 
+interface Words { title: string; introduction: string; submit_label: string; success_title: string; success_text: string }
+
 /** The words of a form that asks less, or something else, than the enquiry does. */
-const formWords = (words: { title: string; introduction: string; submit_label: string; success_title: string; success_text: string }) => z.strictObject({
-  title: shortText.default(words.title).describe('Title of its page and dialog.'),
-  introduction: z.string().max(2_000).default(words.introduction).describe('A sentence or two above the fields; empty shows none.'),
-  submit_label: shortText.default(words.submit_label).describe('Label of the button.'),
-  success_title: shortText.default(words.success_title).describe('Title of the success page.'),
-  success_text: z.string().max(2_000).default(words.success_text).describe('Text of the success page.'),
-}).prefault({});
+const words = ({ title, introduction, submit_label, success_title, success_text }: Words) => ({
+  title: shortText.default(title).describe('Title of its page and dialog.'),
+  introduction: z.string().max(2_000).default(introduction).describe('A sentence or two above the fields; empty shows none.'),
+  submit_label: shortText.default(submit_label).describe('Label of the button.'),
+  success_title: shortText.default(success_title).describe('Title of the success page.'),
+  success_text: z.string().max(2_000).default(success_text).describe('Text of the success page.'),
+});
+const formWords = (own: Words) => z.strictObject(words(own)).prefault({});
+const categoryOf = (name: string) => shortText.default(name).describe('Category of its leads, by which destinations choose.');
 
 const enquiryFormSettingsSchema = z.strictObject({
   title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
@@ -99,7 +103,94 @@ const enquiryFormSettingsSchema = z.strictObject({
     success_title: 'We have your request for photos',
     success_text: 'Thank you. We will take more photos of the vehicle and send them to you.',
   }).describe('What the form says that asks for photos of a vehicle.'),
+  quick_enquiry: formWords({
+    title: 'Quick enquiry',
+    introduction: 'An email address or a phone number is enough.',
+    submit_label: 'Send',
+    success_title: 'Thank you for your enquiry',
+    success_text: 'We have received your enquiry and will be in touch with you shortly.',
+  }).describe('What the short form says that asks for a name, one way to answer and a few words.'),
+  find_similar: formWords({
+    title: 'Find Me Something Similar',
+    introduction: 'Tell us what matters to you, and we will look through what is arriving and call you. An email address or a phone number is enough.',
+    submit_label: 'Find one for me',
+    success_title: 'We are looking for you',
+    success_text: 'Thank you. We will go through our stock and what is arriving, and get back to you with what comes close.',
+  }).describe('What the form says that asks for a vehicle like one that is no longer available.'),
 });
+
+/** The forms that stand on pages of their own; what they share with every form (consents, postcode) is the enquiry form's. */
+const formsSettingsSchema = z.strictObject({
+  contact: formWords({
+    title: 'Contact us',
+    introduction: '',
+    submit_label: 'Send message',
+    success_title: 'Thank you for your message',
+    success_text: 'We have received your message and will get back to you shortly.',
+  }).describe('What the contact form says.'),
+  service: z.strictObject({
+    ...words({
+      title: 'Book a Service',
+      introduction: 'Tell us about your vehicle and the day that suits you. We will call you to confirm the booking.',
+      submit_label: 'Request booking',
+      success_title: 'We have your service request',
+      success_text: 'Thank you. Our service team will call you to confirm the day and the time.',
+    }),
+    category: categoryOf('Service'),
+    additional_services: z.array(shortText).max(20).default(['Loan car', 'Pick-up and drop-off', 'Roadworthy inspection', 'Tyres or wheel alignment'])
+      .describe('What can be asked for beside the service; empty shows none.'),
+  }).prefault({}).describe('What the service booking asks and says.'),
+  parts: z.strictObject({
+    ...words({
+      title: 'Parts and accessories',
+      introduction: 'Tell us which part or accessory you are after. We will check stock and price and get back to you.',
+      submit_label: 'Ask for a price',
+      success_title: 'We have your parts enquiry',
+      success_text: 'Thank you. Our parts team will check stock and price and get back to you.',
+    }),
+    category: categoryOf('Parts'),
+  }).prefault({}).describe('What the parts enquiry says.'),
+  sell_my_car: z.strictObject({
+    ...words({
+      title: 'Sell your car',
+      introduction: 'Three short steps. We come back to you with an offer; you need not buy a car from us.',
+      submit_label: 'Get my offer',
+      success_title: 'We have your car’s details',
+      success_text: 'Thank you. Our buying team will look at them and call you with an offer.',
+    }),
+    category: categoryOf('Trade In'),
+  }).prefault({}).describe('What the form says by which visitors sell their vehicle.'),
+  fleet: z.strictObject({
+    ...words({
+      title: 'Fleet enquiry',
+      introduction: 'Tell us what your business drives and needs. A fleet specialist will call you.',
+      submit_label: 'Send enquiry',
+      success_title: 'We have your fleet enquiry',
+      success_text: 'Thank you. A fleet specialist will call you to talk it through.',
+    }),
+    category: categoryOf('Fleet'),
+  }).prefault({}).describe('What the fleet enquiry says.'),
+  careers: z.strictObject({
+    ...words({
+      title: 'Work with us',
+      introduction: 'Tell us what you do and where you would like to work. A few words are enough; we will ask for the rest.',
+      submit_label: 'Send',
+      success_title: 'Thank you for your interest',
+      success_text: 'We have received your details and will be in touch with you.',
+    }),
+    positions: z.array(shortText).max(50).default([]).describe('Positions to choose from, such as "Apprentice technician"; empty lets the visitor write one.'),
+  }).prefault({}).describe('What the form says by which people apply for work.'),
+  trade_in: z.strictObject({
+    ...words({
+      title: 'Your details',
+      introduction: 'Where may we send your estimate?',
+      submit_label: 'See my estimate',
+      success_title: 'We have your car’s details',
+      success_text: 'Thank you. Our buying team will be in touch with you.',
+    }),
+    category: categoryOf('Trade In'),
+  }).prefault({}).describe('What the last step of a trade-in valuation says.'),
+}).prefault({});
 
 const financeApplicationSettingsSchema = z.strictObject({
   title: shortText.default('Apply for finance').describe('Title of the page of the finance application.'),
@@ -121,6 +212,7 @@ export const leadsSettingsSchema = z.strictObject({
   enquiry_form: enquiryFormSettingsSchema.prefault({}).describe('What the enquiry form asks and says.'),
   finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
   test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
+  forms: formsSettingsSchema.describe('What the forms of the departments ask and say.'),
   repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
     .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
   overdue_minutes: z.number().int().min(1).max(10_080).default(120)

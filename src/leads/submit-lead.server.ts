@@ -14,10 +14,10 @@ import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
-import type { EnquiryDealership } from './forms/enquiry-form.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
-import { validateLeadForm } from './forms/validate-lead-form.ts';
+import type { FormDealership } from './forms/lead-form.ts';
+import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './lead-delivery-job.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
@@ -34,7 +34,7 @@ export interface SubmitLeadOptions {
   settings: LeadsSettings;
   timeZone: string;
   locations: readonly RoutingLocation[];
-  dealerships: readonly EnquiryDealership[];
+  dealerships: readonly FormDealership[];
   /** Where test drives are booked; without them a time is a wish. */
   appointmentLocations?: readonly AppointmentLocation[];
   outbox: Outbox;
@@ -53,7 +53,7 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
   }
-  const valid = validateLeadForm(submission.form, submission.fields, options);
+  const valid = validatePostedForm(submission.form, submission.fields, options);
   if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
   const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
@@ -138,7 +138,7 @@ function leadOf({ submission, valid, phoneE164, vehicle, route, options }: {
     id: createId(options.now),
     storedAt: options.now,
     form: valid.form,
-    eventId: leadEventId({ subcategory: valid.subcategory, isTestDrive: valid.form === 'test-drive', vehicle }, options.eventIds),
+    eventId: leadEventId({ subcategory: valid.subcategory, event: leadFormOf(valid.form).event, vehicle }, options.eventIds),
     name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
     category: submission.isTest ? dailyTestCategory : valid.category, subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,
@@ -148,7 +148,7 @@ function leadOf({ submission, valid, phoneE164, vehicle, route, options }: {
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
     source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
-    tradeIn: submission.tradeIn ?? null,
+    tradeIn: submission.tradeIn ?? valid.tradeIn,
     attribution: submission.attribution ?? noAttribution,
     quarantine: null,
     isTest: submission.isTest ?? false,

@@ -1,14 +1,12 @@
 /** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
 import { useRef, useState } from 'react';
-import { TriangleAlert } from 'lucide-react';
 import { paths } from '../routes.ts';
-import { submitFailedMessage } from './forms/form-field.ts';
-import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
+import type { FieldErrors, LeadFields, LeadForm } from './lead.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeVisitor } from './stored-visitor.ts';
 
 export interface SendLeadOptions {
-  form: PostedForm;
+  form: LeadForm;
   /** What the form is about, since two forms about two vehicles are two leads, each with a key of its own. */
   about: string;
   /** Made by the server for a page that is not cached; without one the browser makes its own. */
@@ -69,13 +67,4 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       }
     },
   };
-}
-
-export function SendingFailed({ failure }: { failure: string }) {
-  return (
-    <div role="alert" className="mt-5 flex gap-3 rounded-card border-2 border-danger p-4">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <div><p className="font-semibold">{submitFailedMessage}</p><p className="mt-1">{failure}</p></div>
-    </div>
-  );
 }

@@ -6,7 +6,7 @@ import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
-import { validateLeadForm } from '../leads/forms/validate-lead-form.ts';
+import { validatePostedForm } from '../leads/forms/lead-forms.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
@@ -117,7 +117,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     places,
     leads: {
       async submit(submission) {
-        const checked = validateLeadForm(submission.form, submission.fields, { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
+        const checked = validatePostedForm(submission.form, submission.fields, { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
         if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
         const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
         if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };

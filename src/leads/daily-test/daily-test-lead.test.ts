@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateLeadForm } from '../forms/validate-lead-form.ts';
+import { validatePostedForm } from '../forms/lead-forms.ts';
 import { leadsSettingsSchema } from '../settings.ts';
 import { dailyTestDestinations, dailyTestDueAt, dailyTestSubmission, type DailyTestDealer } from './daily-test-lead.ts';
 
@@ -26,7 +26,7 @@ it('fills in whatever a dealer’s form asks, agrees to no marketing, and is ano
   const everything = dealer({ enquiry_form: { category_shown: true, location_shown: true, rego_shown: true, terms_required: true, additional_services: ['Delivery'] } });
   for (const each of [dealer({}), everything]) {
     const submission = dailyTestSubmission(each, new Date('2026-03-01T20:00:00Z'));
-    expect(validateLeadForm('enquiry', submission.fields, { ...each, settings: leadsSettingsSchema.parse(each.settings), now: new Date('2026-03-01T20:00:00Z') })).toMatchObject({ ok: true });
+    expect(validatePostedForm('enquiry', submission.fields, { ...each, settings: leadsSettingsSchema.parse(each.settings), now: new Date('2026-03-01T20:00:00Z') })).toMatchObject({ ok: true });
     expect(submission.fields['opt_in']).toBeUndefined();
     expect(submission.isTest).toBe(true);
     expect(submission.fields['message']).toContain('daily test of 2026-03-02');

@@ -3,8 +3,9 @@
  * ran out is noticed before a customer is lost. Decides when it is due and what it says.
  */
 import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
-import { describeEnquiryForm, type EnquiryDealership, type EnquiryLocation } from '../forms/enquiry-form.ts';
+import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
+import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
 import type { LeadSubmission } from '../lead.ts';
 import type { DestinationSettings, LeadsSettings } from '../settings.ts';
 
@@ -14,8 +15,8 @@ export const dailyTestCategory = 'Daily test of the website';
 export interface DailyTestDealer {
   settings: Pick<LeadsSettings, 'daily_test' | 'enquiry_form' | 'smtp'>;
   timeZone: string;
-  locations: readonly EnquiryLocation[];
-  dealerships: readonly EnquiryDealership[];
+  locations: readonly FormLocation[];
+  dealerships: readonly FormDealership[];
   site: { name: string; hosts: readonly string[]; slug: string };
 }
 
@@ -43,7 +44,8 @@ export function dailyTestSubmission({ settings, timeZone, locations, dealerships
     name: 'Website', last_name: 'Test', email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`, phone: '0491 570 156',
     message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,
   };
-  const asked = describeEnquiryForm({ settings: settings.enquiry_form, locations, dealerships, timeZone }).filter(({ type }) => type !== 'hidden');
+  const { enquiry_form: enquiry } = settings;
+  const asked = describeLeadForm(enquiryForm, { own: enquiry, enquiry, locations, dealerships, timeZone, state: '' }).steps.flatMap((step) => step.fields);
   const fields = Object.fromEntries(asked.flatMap((field) => {
     const answer = answers[field.name] ?? (field.required ? anyAnswer(field) : '');
     return answer === '' ? [] : [[field.name, answer]];

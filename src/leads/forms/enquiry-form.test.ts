@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { enquiryForm } from './enquiry-form.ts';
+import { describeLeadForm, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
+import { validateLeadForm } from './validate-lead-form.ts';
 import type { EnquiryVehicle } from './vehicle-fields.ts';
 
 const enquiry = {
@@ -15,19 +17,25 @@ const vehicle: EnquiryVehicle = {
   id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'second', manufacturerSlug: 'toyota',
 };
 
-function options(form: object = {}, overrides: Partial<EnquiryFormOptions> = {}): EnquiryFormOptions {
-  return { settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations, dealerships: dealerships.slice(0, 1), timeZone: 'Australia/Brisbane', ...overrides };
+function options(form: object = {}, overrides: Partial<LeadFormOptions> = {}): LeadFormOptions {
+  const { enquiry_form: enquiry } = leadsSettingsSchema.parse({ enquiry_form: form });
+  return { own: enquiry, enquiry, locations, dealerships: dealerships.slice(0, 1), timeZone: 'Australia/Brisbane', state: '', ...overrides };
 }
+const check = (fields: Record<string, string>, formOptions: LeadFormOptions) => validateLeadForm(enquiryForm, fields, { options: formOptions, now: new Date('2026-11-20T02:00:00Z') });
+const fieldsOf = (formOptions: LeadFormOptions, context: LeadFormContext = {}) => {
+  const { steps, hidden } = describeLeadForm(enquiryForm, formOptions, context);
+  return { visible: steps[0]!.fields, hidden };
+};
 const errorsOf = (fields: Record<string, string>, formOptions = options()) => {
-  const result = validateEnquiry(fields, { ...formOptions, now: new Date('2026-11-20T02:00:00Z') });
+  const result = check(fields, formOptions);
   return result.ok ? {} : result.reason;
 };
 const valueOf = (fields: Record<string, string>, formOptions = options()) => {
-  const result = validateEnquiry(fields, { ...formOptions, now: new Date('2026-11-20T02:00:00Z') });
+  const result = check(fields, formOptions);
   if (!result.ok) throw new Error(JSON.stringify(result.reason));
   return result.value;
 };
-const shown = (formOptions: EnquiryFormOptions, context = {}) => describeEnquiryForm(formOptions, context).filter((field) => field.type !== 'hidden').map((field) => field.name);
+const shown = (formOptions: LeadFormOptions, context: LeadFormContext = {}) => fieldsOf(formOptions, context).visible.map((field) => field.name);
 
 describe('the fields of the form', () => {
   it('are the contact details, the comments and the marketing box unless the dealer asks for more', () => {
@@ -40,7 +48,7 @@ describe('the fields of the form', () => {
   });
 
   it('offer only visible locations', () => {
-    const field = describeEnquiryForm(options({ location_shown: true })).find((each) => each.name === 'location');
+    const field = fieldsOf(options({ location_shown: true })).visible.find((each) => each.name === 'location');
     expect(field?.options).toEqual([{ value: '1', label: 'City' }]);
   });
 
@@ -58,14 +66,14 @@ describe('the fields of the form', () => {
   });
 
   it('carry the vehicle in hidden fields under the specification’s names', () => {
-    const hidden = Object.fromEntries(describeEnquiryForm(options(), { vehicle }).filter((field) => field.type === 'hidden').map((field) => [field.name, field.value]));
+    const hidden = Object.fromEntries(fieldsOf(options(), { vehicle }).hidden.map((field) => [field.name, field.value]));
     expect(hidden).toMatchObject({
       car_id: 'v1', stock_number: 'U1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', car_type: 'used', vehicle_status: 'in_stock', dealership_slug: 'second', manufacturer_slug: 'toyota',
     });
   });
 
   it('tick the marketing box from the start unless the dealer says otherwise', () => {
-    const box = (form: object) => describeEnquiryForm(options(form)).find((field) => field.name === 'opt_in');
+    const box = (form: object) => fieldsOf(options(form)).visible.find((field) => field.name === 'opt_in');
     expect(box({})).toMatchObject({ checked: true, label: 'Yes, I would like to subscribe to receive latest offers & product updates' });
     expect(box({ opt_in_default: false })).toMatchObject({ checked: false });
   });
@@ -73,7 +81,7 @@ describe('the fields of the form', () => {
 
 describe('the rules of the form', () => {
   it('take a complete enquiry', () => {
-    expect(valueOf(enquiry)).toMatchObject({ name: 'Sam', lastName: 'Citizen', category: 'General Enquiry', dealershipSlug: 'first', optIn: 'not-ticked', terms: 'not-asked' });
+    expect(valueOf(enquiry)).toMatchObject({ name: 'Sam', lastName: 'Citizen', category: 'General Enquiry', dealershipSlug: 'first', consents: [{ purpose: 'marketing', given: false }] });
   });
 
   it('name every field that is missing', () => {
@@ -106,7 +114,7 @@ describe('the rules of the form', () => {
   it('want the terms ticked where the dealer requires them', () => {
     const terms = options({ terms_required: true });
     expect(errorsOf(enquiry, terms)).toEqual({ terms_conditions: '*You must agree to the terms of use before submitting.' });
-    expect(valueOf({ ...enquiry, terms_conditions: 'on' }, terms).terms).toBe('ticked');
+    expect(valueOf({ ...enquiry, terms_conditions: 'on' }, terms).consents).toMatchObject([{}, { purpose: 'terms', method: 'ticked' }]);
   });
 
   it('want category, location and dealership chosen where they are shown, out of what is offered', () => {
@@ -139,10 +147,10 @@ describe('consent to marketing', () => {
     ['the same without a pre-ticked default is ticked', { opt_in: 'true' }, false, 'ticked'],
     ['no box is no consent', { opt_in_state: 'touched' }, true, 'not-ticked'],
   ])('%s', (_title, fields, isDefault, expected) => {
-    expect(valueOf({ ...enquiry, ...fields }, options({ opt_in_default: isDefault })).optIn).toBe(expected);
+    expect(valueOf({ ...enquiry, ...fields }, options({ opt_in_default: isDefault })).consents[0]!.method).toBe(expected);
   });
 
   it('is not asked where the dealer does not show the box', () => {
-    expect(valueOf({ ...enquiry, opt_in: 'true' }, options({ opt_in_shown: false })).optIn).toBe('not-asked');
+    expect(valueOf({ ...enquiry, opt_in: 'true' }, options({ opt_in_shown: false })).consents).toEqual([]);
   });
 });

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { leadsSettingsSchema } from '../settings.ts';
+import { leadsSettingsSchema, type FinanceApplicationSettings } from '../settings.ts';
 import { fixtureApplication } from './finance-application-fixture.ts';
-import { describeFinanceApplication, validateFinanceApplication, type FinanceApplicationContext, type FinanceApplicationOptions } from './finance-application.ts';
+import { financeApplicationForm } from './finance-application.ts';
+import { describeLeadForm, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
 import { startValues } from './stepped-form.ts';
+import { validateLeadForm } from './validate-lead-form.ts';
+
+type FinanceOptions = LeadFormOptions<FinanceApplicationSettings>;
 
 const dealerships = [{ slug: 'first', name: 'First' }, { slug: 'second', name: 'Second' }];
-function optionsOf(settings: object = {}, overrides: Partial<FinanceApplicationOptions> = {}): FinanceApplicationOptions {
+function optionsOf(settings: object = {}, overrides: Partial<FinanceOptions> = {}): FinanceOptions {
   const leads = leadsSettingsSchema.parse(settings);
-  return { settings: leads.finance_application, enquiry: leads.enquiry_form, dealerships: dealerships.slice(0, 1), state: 'QLD', ...overrides };
+  return { own: leads.finance_application, enquiry: leads.enquiry_form, locations: [], dealerships: dealerships.slice(0, 1), timeZone: 'Australia/Brisbane', state: 'QLD', ...overrides };
 }
-const opened: FinanceApplicationContext = { vehicle: null, priceBudget: '', preferredDealership: '', carType: '', vin: '', subcategory: 'Finance Enquiry' };
+const opened: LeadFormContext = { subcategory: 'Finance Enquiry' };
+/** Five minutes past two in the afternoon in Brisbane. */
+const now = new Date('2026-11-20T04:05:00Z');
 const errorsOf = (changes: Record<string, string>, options = optionsOf()) => {
-  const result = validateFinanceApplication({ ...fixtureApplication, ...changes }, options, '2026-11-20T14:05');
+  const result = validateLeadForm(financeApplicationForm, { ...fixtureApplication, ...changes }, { options, now });
   return result.ok ? {} : result.reason;
 };
 const valueOf = (changes: Record<string, string>, options = optionsOf()) => {
-  const result = validateFinanceApplication({ ...fixtureApplication, ...changes }, options, '2026-11-20T14:05');
+  const result = validateLeadForm(financeApplicationForm, { ...fixtureApplication, ...changes }, { options, now });
   if (!result.ok) throw new Error(JSON.stringify(result.reason));
   return result.value;
 };
@@ -37,7 +43,7 @@ describe('the rules of the application', () => {
     const short = optionsOf({ finance_application: { terms_years: [1, 2, 3] } });
     expect(errorsOf({ term_years: '3' }, short)).toEqual({});
     expect(errorsOf({ term_years: '4' }, short)).toEqual({ term_years: message });
-    expect(startValues(describeFinanceApplication(short, opened))['term_years']).toBe('3');
+    expect(startValues(describeLeadForm(financeApplicationForm, short, opened))['term_years']).toBe('3');
     expect(errorsOf({ term_years: '10' }, optionsOf({ finance_application: { terms_years: [5, 10] } }))).toEqual({});
   });
 
@@ -84,7 +90,7 @@ describe('the consents of the application', () => {
 
 describe('the form from the start', () => {
   it('has the dealer’s state, five years and weekly repayments, and no consent to a credit check', () => {
-    const values = startValues(describeFinanceApplication(optionsOf(), { ...opened, priceBudget: '45990', vin: 'VIN1', carType: 'used' }));
+    const values = startValues(describeLeadForm(financeApplicationForm, optionsOf(), { ...opened, values: { vehiclePriceBudget: '45990', vin: 'VIN1', car_type: 'used' } }));
     expect(values).toMatchObject({ state: 'QLD', term_years: '5', frequency: 'weekly', vehiclePriceBudget: '45990', vin: 'VIN1', car_type: 'used', category: 'Finance', subcategory: 'Finance Enquiry' });
     expect(values).not.toHaveProperty('credit_check');
   });
@@ -92,11 +98,11 @@ describe('the form from the start', () => {
   it('carries the vehicle, or the preferred dealership, instead of asking', () => {
     const several = optionsOf({}, { dealerships });
     const vehicle = { id: 'v1', make: 'Toyota', model: 'Hilux', title: '', stockNumber: 'U1', condition: 'used' as const, status: 'in_stock', dealershipSlug: 'second', manufacturerSlug: 'toyota' };
-    const asked = (context: FinanceApplicationContext) => describeFinanceApplication(several, context).steps[0]!.fields.some(({ name }) => name === 'dealership_slug');
+    const asked = (context: LeadFormContext) => describeLeadForm(financeApplicationForm, several, context).steps[0]!.fields.some(({ name }) => name === 'dealership_slug');
     expect(asked(opened)).toBe(true);
-    expect(asked({ ...opened, preferredDealership: 'second' })).toBe(false);
+    expect(asked({ ...opened, dealershipSlug: 'second' })).toBe(false);
     expect(asked({ ...opened, vehicle })).toBe(false);
-    expect(startValues(describeFinanceApplication(several, { ...opened, vehicle }))).toMatchObject({ car_id: 'v1', stock_number: 'U1', 'Vehicle Make': 'Toyota', dealership_slug: 'second' });
-    expect(startValues(describeFinanceApplication(several, { ...opened, preferredDealership: 'second' }))).toMatchObject({ dealership_slug: 'second' });
+    expect(startValues(describeLeadForm(financeApplicationForm, several, { ...opened, vehicle }))).toMatchObject({ car_id: 'v1', stock_number: 'U1', 'Vehicle Make': 'Toyota', dealership_slug: 'second' });
+    expect(startValues(describeLeadForm(financeApplicationForm, several, { ...opened, dealershipSlug: 'second' }))).toMatchObject({ dealership_slug: 'second' });
   });
 });

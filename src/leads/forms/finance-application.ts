@@ -2,96 +2,61 @@
  * The finance application (NAV-60, FIN-1): what a lender's first form asks, in five steps. Nothing here says whether somebody gets a loan;
  * the dealer's finance people do. Income and date of birth go to the server in a body and stand in no address and no log.
  */
-import type { FieldErrors, LeadFields } from '../lead.ts';
-import type { LeadConsent } from '../stored-lead.ts';
-import type { EnquiryFormSettings, FinanceApplicationSettings } from '../settings.ts';
-import type { Result } from '../../shared/result.ts';
+import type { LeadFields } from '../lead.ts';
+import type { FinanceApplicationSettings } from '../settings.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
-import { consentsOf } from '../consent.ts';
+import { australianStates } from './australian-states.ts';
 import { businessNumberProblem } from './business-number.ts';
-import { describeConsentFields, readConsentAnswers } from './consent-fields.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { isTicked, type FieldOption, type FormField } from './form-field.ts';
-import { normaliseLeadFields } from './lead-fields.ts';
-import { askedValues, stepAnswers, validateSteps, type AnsweredStep, type FormStep, type SteppedForm } from './stepped-form.ts';
-import type { ValidLead } from './valid-lead.ts';
-import { hiddenField, vehicleFields, type EnquiryVehicle } from './vehicle-fields.ts';
+import { formField as field, type LeadFormDefinition } from './lead-form.ts';
+import { stepAnswers, type AnsweredStep, type FormStep } from './stepped-form.ts';
+import { hiddenField } from './vehicle-fields.ts';
 
 /** Category of the lead. */
 const financeCategory = 'Finance';
 
-/** The dealer's side of the form. */
-export interface FinanceApplicationOptions {
-  settings: FinanceApplicationSettings;
-  /** The boxes for marketing and terms are the enquiry form's. */
-  enquiry: EnquiryFormSettings;
-  dealerships: readonly { slug: string; name: string }[];
-  /** What the field State starts with (LEAD-62). */
-  state: string;
-}
-
-/** Where the form is opened from: the query parameters of FIN-1. */
-export interface FinanceApplicationContext {
-  vehicle: EnquiryVehicle | null;
-  /** Dollars as text, `''` for none. */
-  priceBudget: string;
-  /** Slug, `''` for none. */
-  preferredDealership: string;
-  carType: string;
-  vin: string;
-  subcategory: string;
-}
-
 const choices = (...pairs: readonly (readonly [value: string, label: string, description?: string])[]): FieldOption[] =>
   pairs.map(([value, label, description]) => ({ value, label, ...(description === undefined ? {} : { description }) }));
-const field = (name: string, label: string, type: FormField['type'], more: Partial<FormField> = {}): FormField =>
-  ({ name, label, type, required: true, value: '', maxLength: 100, ...more });
 const money = (name: string, label: string, more: Partial<FormField> = {}): FormField => field(name, label, 'money', { maxLength: 12, inputMode: 'numeric', autoComplete: 'off', ...more });
 
 /** Years. */
 const usualTerm = 5;
 
 const atWork = ['full-time', 'part-time', 'casual'];
-const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 
-export function describeFinanceApplication({ settings, enquiry, dealerships, state }: FinanceApplicationOptions, context: FinanceApplicationContext): SteppedForm {
-  const { vehicle } = context;
-  // What the address says already is not asked again (WCAG 3.3.7).
-  const asksDealership = vehicle === null && context.preferredDealership === '' && dealerships.length > 1;
-  const consent = describeConsentFields(enquiry);
-  const steps = answerSteps({ priceBudget: context.priceBudget, state, terms: settings.terms_years });
-  if (asksDealership) {
-    steps[0] = {
-      ...steps[0]!,
-      fields: [...steps[0]!.fields, field('dealership_slug', 'Dealership', 'select', { missing: 'Please choose a dealership.', options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })) })],
+/** The address says price, dealership, kind of vehicle and VIN (FIN-1). */
+export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettings> = {
+  form: 'finance-application',
+  event: 'enquiry',
+  own: ({ finance_application: settings }) => settings,
+  topic: (_options, { category, subcategory }) => ({ category: category || financeCategory, subcategory: subcategory ?? '' }),
+  describe({ own, dealerships, state }, { vehicle, dealershipSlug = '' }) {
+    // What the address says already is not asked again (WCAG 3.3.7).
+    const asksDealership = !vehicle && dealershipSlug === '' && dealerships.length > 1;
+    const [first, ...others] = answerSteps({ state, terms: own.terms_years });
+    const dealership = field('dealership_slug', 'Dealership', 'select', { missing: 'Please choose a dealership.', options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })) });
+    return {
+      steps: [asksDealership ? { ...first!, fields: [...first!.fields, dealership] } : first!, ...others, {
+        id: 'check', heading: 'Check and send', introduction: 'Look over your answers. You can go back and change any of them.',
+        fields: [field(creditCheckField, own.credit_check_label, 'checkbox', { required: false, value: 'true', checked: false, maxLength: 10, description: own.credit_check_note })],
+      }],
+      hidden: [hiddenField('dealership_slug', dealershipSlug), hiddenField('car_type', ''), hiddenField('vin', '')],
     };
-  }
-  const hidden: FormField[] = [
-    hiddenField('category', financeCategory), hiddenField('subcategory', context.subcategory), ...consent.hidden,
-    ...vehicle === null
-      ? [...asksDealership ? [] : [hiddenField('dealership_slug', context.preferredDealership)], hiddenField('car_type', context.carType)]
-      : vehicleFields(vehicle),
-    hiddenField('vin', context.vin),
-  ];
-  return {
-    steps: [...steps, {
-      id: 'check', heading: 'Check and send', introduction: 'Look over your answers. You can go back and change any of them.',
-      fields: [
-        field(creditCheckField, settings.credit_check_label, 'checkbox', { required: false, value: 'true', checked: false, maxLength: 10, description: settings.credit_check_note }),
-        ...consent.visible,
-      ],
-    }],
-    hidden,
-  };
-}
+  },
+  consents(fields, { own }) {
+    const given = isTicked(fields[creditCheckField] ?? '');
+    return [{ purpose: 'credit-check', given, express: given, method: given ? 'ticked' : 'not-ticked', wording: own.credit_check_label }];
+  },
+};
 
 /** The steps that ask; their words do not depend on the dealer, so that messages to the dealer can name the answers. */
-function answerSteps({ priceBudget, state, terms }: { priceBudget: string; state: string; terms: readonly number[] }): FormStep[] {
+function answerSteps({ state, terms }: { state: string; terms: readonly number[] }): FormStep[] {
   return [
     {
       id: 'your-finance', heading: 'What you would like to finance', introduction: 'Round figures are fine. Nothing here is binding.',
       fields: [
-        money(budgetField, 'Price or budget', { value: priceBudget, minimum: 1_000, maximum: 1_000_000, missing: 'Please enter the price of the vehicle, or what you would like to spend.' }),
+        money(budgetField, 'Price or budget', { minimum: 1_000, maximum: 1_000_000, missing: 'Please enter the price of the vehicle, or what you would like to spend.' }),
         money(depositField, 'Deposit or trade-in', {
           required: false,
           rule: (deposit, values) => ((readTypedNumber(deposit) ?? 0) >= (readTypedNumber(values[budgetField] ?? '') ?? Infinity) ? 'The deposit must be less than the price.' : null),
@@ -113,7 +78,7 @@ function answerSteps({ priceBudget, state, terms }: { priceBudget: string; state
         field('date_of_birth', 'Date of birth', 'birth-date', { description: 'Day, month and year, such as 27/3/1985', maxLength: 20, autoComplete: 'bday', missing: 'Please enter your date of birth.' }),
         ...contactFields.slice(2),
         postcodeField,
-        field('state', 'State', 'select', { value: state, autoComplete: 'address-level1', missing: 'Please choose a state.', options: states.map((value) => ({ value, label: value })) }),
+        field('state', 'State', 'select', { value: state, autoComplete: 'address-level1', missing: 'Please choose a state.', options: australianStates.map((value) => ({ value, label: value })) }),
         field('residency', 'Residency', 'select', {
           missing: 'Please choose your residency.',
           options: choices(['citizen', 'Australian citizen'], ['permanent-resident', 'Permanent resident'], ['new-zealand', 'New Zealand citizen'], ['visa', 'Visa holder']),
@@ -154,7 +119,7 @@ function answerSteps({ priceBudget, state, terms }: { priceBudget: string; state
   ];
 }
 
-const budgetField = 'vehiclePriceBudget';
+export const budgetField = 'vehiclePriceBudget';
 const depositField = 'deposit';
 const creditCheckField = 'credit_check';
 
@@ -162,44 +127,10 @@ const creditCheckField = 'credit_check';
 export function financeAnswers(fields: LeadFields): AnsweredStep[] {
   const elsewhere = new Set([...contactFields.map(({ name }) => name), postcodeField.name, 'message']);
   // Any term that was stored is a term, whatever the dealer offers by now.
-  return answerSteps({ priceBudget: '', state: '', terms: [Number(fields['term_years'] ?? usualTerm)] }).map((step) => ({ heading: step.heading, answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }));
+  return answerSteps({ state: '', terms: [Number(fields['term_years'] ?? usualTerm)] }).map((step) => ({ heading: step.heading, answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }));
 }
 
 /** What is to be financed in dollars, for formats that have elements of their own for it; `null` where nothing or nonsense was said. */
 export function financedDollars(fields: LeadFields): { price: number | null; deposit: number | null } {
   return { price: readTypedNumber(fields[budgetField] ?? ''), deposit: readTypedNumber(fields[depositField] ?? '') };
-}
-
-/** The rules of all steps over what was posted. `present` is what the dealer's wall clock shows. */
-export function validateFinanceApplication(posted: LeadFields, options: FinanceApplicationOptions, present: string): Result<ValidLead, FieldErrors> {
-  const normalised = normaliseLeadFields(posted);
-  const carId = normalised.car_id ?? '';
-  const context: FinanceApplicationContext = {
-    vehicle: carId === '' ? null : { id: carId, make: '', model: '', title: '', stockNumber: '', condition: 'used', status: '', dealershipSlug: '', manufacturerSlug: '' },
-    priceBudget: '', preferredDealership: '', carType: '', vin: '', subcategory: '',
-  };
-  const form = describeFinanceApplication(options, context);
-  const fields = askedValues(form, normalised);
-  const errors = validateSteps(form, fields, present);
-  if (Object.keys(errors).length > 0) return { ok: false, reason: errors };
-
-  const given = (name: string): string => fields[name] ?? '';
-  const { settings, enquiry, dealerships } = options;
-  const dealershipSlug = given('dealership_slug') || (dealerships.length === 1 ? dealerships[0]!.slug : '');
-  const isCheckAllowed = isTicked(given(creditCheckField));
-  const creditCheck: LeadConsent = { purpose: 'credit-check', given: isCheckAllowed, express: isCheckAllowed, method: isCheckAllowed ? 'ticked' : 'not-ticked', wording: settings.credit_check_label };
-  return {
-    ok: true,
-    value: {
-      form: 'finance-application',
-      name: given('name'), lastName: given('last_name'), email: given('email'), phone: given('phone'), postcode: given('postcode'), message: given('message'),
-      category: given('category') || financeCategory, subcategory: given('subcategory'),
-      locationId: null,
-      dealershipSlug: dealerships.some(({ slug }) => slug === dealershipSlug) ? dealershipSlug : '',
-      vehicleId: carId,
-      consents: [creditCheck, ...consentsOf(readConsentAnswers(given, enquiry), enquiry)],
-      collectionNotice: settings.collection_notice,
-      fields,
-    },
-  };
 }

@@ -4,6 +4,7 @@
  */
 import { isAustralianPhone } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
+import { dayWords, wishedDayProblem } from './form-day.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
@@ -18,7 +19,7 @@ export interface FormField {
   name: string;
   label: string;
   type:
-    | 'text' | 'email' | 'tel' | 'postcode' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
+    | 'text' | 'email' | 'tel' | 'postcode' | 'date' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
     /** A few choices, all in sight. */
     | 'radio'
     /** Dollars, as people type them. */
@@ -85,6 +86,7 @@ export function fieldError(field: FormField, value: string, { values, present }:
   if (value === '') return field.required ? missing : null;
   if (value.length > field.maxLength) return `${field.label || field.name} is too long: ${value.length} characters, at most ${field.maxLength}.`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
+  if (field.type === 'date') return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
   if (field.type === 'datetime-local' && !isPreferredTime(value)) return preferredTimeMessage;
   if (field.type === 'datetime-local' && value.slice(0, present.length) <= present) return pastTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value)) return phoneMessage;
@@ -117,6 +119,7 @@ export function answerText(field: Pick<FormField, 'type' | 'options'>, value: st
   if (field.type === 'select' || field.type === 'radio') return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.type === 'money') return moneyAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
+  if (field.type === 'date') return dayWords(value);
   return value;
 }
 

@@ -1,41 +1,34 @@
-/**
- * Which of the product's forms an enquiry is, and how the forms differ in what they ask (VDP-72, VDP-73; LEAD-21, LEAD-45, LEAD-47). The
- * fields themselves are one list, in `enquiry-form.ts`.
- */
-import type { LeadForm } from '../lead.ts';
-import type { EnquiryFormSettings } from '../settings.ts';
-import { isTestDrive } from './test-drive-fields.ts';
+/** Every form of the product. A new one is a file beside this, its name in `lead.ts`, its words in `settings.ts` and its line here. */
+import type { Result } from '../../shared/result.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import type { LeadsSettings } from '../settings.ts';
+import { careersForm } from './careers-form.ts';
+import { contactForm } from './contact-form.ts';
+import { dialogFormOf, dialogForms } from './dialog-forms.ts';
+import { financeApplicationForm } from './finance-application.ts';
+import { fleetForm } from './fleet-form.ts';
+import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
+import { partsForm } from './parts-form.ts';
+import { sellMyCarForm } from './sell-my-car-form.ts';
+import { serviceForm } from './service-form.ts';
+import { tradeInForm } from './trade-in-form.ts';
+import type { ValidLead } from './valid-lead.ts';
+import { validateLeadForm } from './validate-lead-form.ts';
 
-/** Subcategory of the enquiry that asks for pictures of a vehicle; other forms of the product send it too. */
-export const requestPhotosSubcategory = 'Request Photos';
+const leadForms: readonly LeadFormDefinition[] = [...dialogForms, contactForm, serviceForm, partsForm, sellMyCarForm, fleetForm, careersForm, financeApplicationForm, tradeInForm];
 
-/** The forms that are made of the enquiry's fields. */
-export type EnquiryKind = Exclude<LeadForm, 'finance-application'>;
-
-/** `vehicleId` is `''` for none: without a vehicle there is nothing to send photos of. */
-export function leadFormOf({ category, subcategory, vehicleId }: { category: string; subcategory: string; vehicleId: string }): EnquiryKind {
-  if (isTestDrive({ category, subcategory })) return 'test-drive';
-  return vehicleId !== '' && subcategory.trim().toLowerCase() === requestPhotosSubcategory.toLowerCase() ? 'request-photos' : 'enquiry';
+/** Which form was posted: an enquiry may be one of its kinds. */
+export function leadFormOf(form: LeadForm, fields: LeadFields = {}): LeadFormDefinition {
+  if (form === 'enquiry') return dialogFormOf({ category: fields['category'] ?? '', subcategory: fields['subcategory'] ?? '', vehicleId: fields['car_id'] ?? '' });
+  const found = leadForms.find((definition) => definition.form === form);
+  if (found === undefined) throw new Error(`The form "${form}" has no definition.`);
+  return found;
 }
 
-export interface FormRules {
-  /** Whether an e-mail address or a phone number is enough. */
-  eitherContact: boolean;
-  /** Whether it asks for what the dealer switched on beside the contact: postcode, rego, additional services. */
-  asksDetails: boolean;
-  asksTime: boolean;
-  /** Whether the comments may stay empty, whatever the dealer wants of an enquiry. */
-  commentsFree: boolean;
-  termsFree: boolean;
-}
+/** What the rules need to know of the dealer. */
+export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & { settings: LeadsSettings; now: Date };
 
-export const formRules: Readonly<Record<EnquiryKind, FormRules>> = {
-  enquiry: { eitherContact: false, asksDetails: true, asksTime: false, commentsFree: false, termsFree: false },
-  'test-drive': { eitherContact: false, asksDetails: false, asksTime: true, commentsFree: true, termsFree: true },
-  'request-photos': { eitherContact: true, asksDetails: false, asksTime: false, commentsFree: true, termsFree: false },
-};
-
-/** What a form is called and says, in the dealer's words. */
-export function formWords(form: EnquiryKind, settings: EnquiryFormSettings): EnquiryFormSettings['test_drive'] {
-  return form === 'enquiry' ? settings : form === 'test-drive' ? settings.test_drive : settings.request_photos;
+export function validatePostedForm(form: LeadForm, posted: LeadFields, { settings, now, ...dealer }: PostedFormOptions): Result<ValidLead, FieldErrors> {
+  const definition = leadFormOf(form, posted);
+  return validateLeadForm(definition, posted, { options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, now });
 }

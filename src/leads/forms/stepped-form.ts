@@ -1,10 +1,14 @@
 /**
- * A form of several steps as data (LEAD-34 to LEAD-36): what each step asks, whether its answers are in order, and what was answered.
+ * A form of one or more steps as data (LEAD-34 to LEAD-36): what each step asks, whether its answers are in order, and what was answered.
  * The page draws it, the browser checks each step before it goes on, and the server checks all of them again when the last one is sent.
  */
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { answerText, fieldError, isAsked, type FormField } from './form-field.ts';
 import { isTooMuch, tooMuchMessage } from './lead-fields.ts';
+
+/** Names of what a step posts about itself; they are no answers. */
+export const stepField = 'step';
+export const moveField = 'move';
 
 export interface FormStep {
   /** Stands in the address as its anchor: `about-you`. */
@@ -19,23 +23,29 @@ export interface SteppedForm {
   /** The last one sends the form. */
   steps: readonly FormStep[];
   hidden: readonly FormField[];
+  /** What no field can say alone, such as that one of two is needed: field name -> message. */
+  check?(values: LeadFields): FieldErrors;
 }
 
 export interface StepAnswer { name: string; label: string; text: string }
 export interface AnsweredStep { heading: string; answers: readonly StepAnswer[] }
 
-/** Field name -> message, empty when the step is in order. `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
-export function validateStep({ fields }: Pick<FormStep, 'fields'>, values: LeadFields, present: string): FieldErrors {
+/** Field name -> message, empty when the fields are in order. A field's own message counts more than what is said of several together. */
+function errorsOf({ fields, form, values, present }: { fields: readonly FormField[]; form: SteppedForm; values: LeadFields; present: string }): FieldErrors {
+  const together = form.check?.(values) ?? {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const message = isAsked(field, values) ? fieldError(field, values[field.name] ?? '', { values, present }) : null;
-    if (message !== null) errors[field.name] = message;
+    if (!isAsked(field, values)) continue;
+    const message = fieldError(field, values[field.name] ?? '', { values, present }) ?? together[field.name];
+    if (message !== undefined) errors[field.name] = message;
   }
   return errors;
 }
 
-export function validateSteps({ steps, hidden }: SteppedForm, values: LeadFields, present: string): FieldErrors {
-  const errors = Object.assign({}, ...[...steps, { fields: hidden }].map((step) => validateStep(step, values, present))) as Record<string, string>;
+/** Field name -> message, empty when every step is in order. `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
+export function validateSteps(form: SteppedForm, values: LeadFields, present: string): FieldErrors {
+  const fields = [...form.steps.flatMap((step) => step.fields), ...form.hidden];
+  const errors: Record<string, string> = { ...errorsOf({ fields, form, values, present }) };
   if (isTooMuch(values)) errors[''] ??= tooMuchMessage;
   return errors;
 }
@@ -51,14 +61,14 @@ export function moveStep({ form, step, move, values, present }: StepMove): { ste
   const last = form.steps.length - 1;
   const named = form.steps.findIndex(({ id }) => id === move);
   if (move === 'back' || named !== -1) return { step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)), errors: {}, isComplete: false };
-  const errors = step === last ? validateSteps(form, values, present) : validateStep(form.steps[step]!, values, present);
+  const errors = step === last ? validateSteps(form, values, present) : errorsOf({ fields: form.steps[step]!.fields, form, values, present });
   if (Object.keys(errors).length > 0) return { step: step === last ? stepOfErrors(form, errors) : step, errors, isComplete: false };
   return { step: step === last ? last : firstOpenStep(form, values, present) === last ? last : step + 1, errors: {}, isComplete: step === last };
 }
 
 /** Index of the first step before `end` that is not in order yet; `end` when all are. */
-export function firstOpenStep({ steps }: SteppedForm, values: LeadFields, present: string, end = steps.length - 1): number {
-  const open = steps.slice(0, end).findIndex((step) => Object.keys(validateStep(step, values, present)).length > 0);
+export function firstOpenStep(form: SteppedForm, values: LeadFields, present: string, end = form.steps.length - 1): number {
+  const open = form.steps.slice(0, end).findIndex(({ fields }) => Object.keys(errorsOf({ fields, form, values, present })).length > 0);
   return open === -1 ? end : open;
 }
 

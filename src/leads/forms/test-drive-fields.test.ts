@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { dialogFormOf } from './dialog-forms.ts';
+import { describeLeadForm, type LeadFormOptions } from './lead-form.ts';
 import { termsMessage } from './form-field.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
+import { validateLeadForm } from './validate-lead-form.ts';
 
 const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 156', postcode: '4000' };
-const options: EnquiryFormOptions = {
-  settings: leadsSettingsSchema.parse({ enquiry_form: { terms_required: true } }).enquiry_form, locations: [], dealerships: [], timeZone: 'Australia/Brisbane',
-};
+const { enquiry_form: enquiry } = leadsSettingsSchema.parse({ enquiry_form: { terms_required: true } });
+const options: LeadFormOptions = { own: enquiry.test_drive, enquiry, locations: [], dealerships: [], timeZone: 'Australia/Brisbane', state: '' };
+const formOf = ({ category = '', subcategory = '' }: Record<string, string>) => dialogFormOf({ category, subcategory, vehicleId: '' });
+const fieldsOf = (topic: Record<string, string>) => describeLeadForm(formOf(topic), options, topic).steps[0]!.fields;
 /** Noon of 20 November in Brisbane. */
 const now = new Date('2026-11-20T02:00:00Z');
 const errors = (fields: Record<string, string>, timeZone = options.timeZone) => {
-  const checked = validateEnquiry({ ...contact, ...fields }, { ...options, timeZone, now });
+  const checked = validateLeadForm(formOf(fields), { ...contact, ...fields }, { options: { ...options, timeZone }, now });
   return checked.ok ? {} : checked.reason;
 };
 
 test('a test drive asks for a time before the comments, and all three of time, comments and terms may stay empty', () => {
-  const fields = describeEnquiryForm(options, { category: 'Test Drive' }).filter(({ type }) => type !== 'hidden');
+  const fields = fieldsOf({ category: 'Test Drive' });
   expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'preferred_time', 'message', 'opt_in', 'terms_conditions']);
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone']);
   expect(errors({ category: 'Test Drive' })).toEqual({});
@@ -24,12 +27,12 @@ test('a test drive asks for a time before the comments, and all three of time, c
 });
 
 test('a dealer’s own page about test drives books one too', () => {
-  expect(describeEnquiryForm(options, { subcategory: 'Test Drive' }).map(({ name }) => name)).toContain('preferred_time');
+  expect(fieldsOf({ subcategory: 'Test Drive' }).map(({ name }) => name)).toContain('preferred_time');
   expect(errors({ subcategory: 'Test Drive' })).toEqual({});
 });
 
 test('any other enquiry asks for comments and terms, and for no time', () => {
-  expect(describeEnquiryForm(options).map(({ name }) => name)).not.toContain('preferred_time');
+  expect(fieldsOf({}).map(({ name }) => name)).not.toContain('preferred_time');
   expect(errors({ category: 'Vehicle Enquiry' })).toEqual({ message: 'Please enter your comments.', terms_conditions: termsMessage });
 });
 

@@ -1,6 +1,6 @@
 /** What every form that is in order comes to, whatever it asked: what a lead is made of. */
 import type { LeadFields, LeadForm } from '../lead.ts';
-import type { LeadConsent } from '../stored-lead.ts';
+import type { LeadConsent, LeadTradeIn } from '../stored-lead.ts';
 
 export interface ValidLead {
   form: LeadForm;
@@ -14,6 +14,8 @@ export interface ValidLead {
   consents: readonly LeadConsent[];
   /** What the visitor was told about the collection of details. */
   collectionNotice: string;
+  /** The visitor's own vehicle; `null` where the form asks for none. */
+  tradeIn: LeadTradeIn | null;
   /** Every field that was sent, normalised, whether this form knows it or not. */
   fields: LeadFields;
 }

@@ -1,27 +1,50 @@
-/** The rules of whatever was posted. A form that is no kind of enquiry has its file beside this, its name in `lead.ts` and its line here. */
+/** The rules of a form over what was posted, the same in the browser and on the server. */
 import type { Result } from '../../shared/result.ts';
-import type { FieldErrors, LeadFields, PostedForm } from '../lead.ts';
+import { consentsOf } from '../consent.ts';
+import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
-import { validateEnquiry, type EnquiryDealership, type EnquiryLocation } from './enquiry-form.ts';
-import { validateFinanceApplication } from './finance-application.ts';
+import { readConsentAnswers } from './consent-fields.ts';
+import { contextOf, describeLeadForm, type FormWords, type LeadFormDefinition, type LeadFormOptions } from './lead-form.ts';
+import { normaliseLeadFields } from './lead-fields.ts';
+import { askedValues, validateSteps } from './stepped-form.ts';
 import { wallClock } from './test-drive-fields.ts';
 import type { ValidLead } from './valid-lead.ts';
 
-/** What the rules need to know of the dealer. */
-export interface LeadFormOptions {
-  settings: Pick<LeadsSettings, 'enquiry_form' | 'finance_application'>;
-  locations: readonly EnquiryLocation[];
-  dealerships: readonly EnquiryDealership[];
-  timeZone: string;
-  now: Date;
-}
+/**
+ * Which fields are asked follows from the posted `car_id`, `location_id`, category and subcategory, as it did when the form was drawn.
+ * Names that the form does not have are kept among `fields` and checked for size only.
+ */
+export function validateLeadForm<Own extends FormWords, Settings extends Partial<LeadsSettings>>(
+  definition: LeadFormDefinition<Own, Settings>, posted: LeadFields, { options, now }: { options: LeadFormOptions<Own>; now: Date },
+): Result<ValidLead, FieldErrors> {
+  const normalised = normaliseLeadFields(posted);
+  const context = contextOf(normalised, options);
+  const form = describeLeadForm(definition, options, context);
+  const fields = askedValues(form, normalised);
+  const errors = validateSteps(form, fields, wallClock(now, options.timeZone));
+  if (Object.keys(errors).length > 0) return { ok: false, reason: errors };
 
-export function validateLeadForm(form: PostedForm, posted: LeadFields, { settings, locations, dealerships, timeZone, now }: LeadFormOptions): Result<ValidLead, FieldErrors> {
-  switch (form) {
-    case 'enquiry': return validateEnquiry(posted, { settings: settings.enquiry_form, locations, dealerships, timeZone, now });
-    case 'finance-application': {
-      const options = { settings: settings.finance_application, enquiry: settings.enquiry_form, dealerships, state: '' };
-      return validateFinanceApplication(posted, options, wallClock(now, timeZone));
-    }
-  }
+  const given = (name: string): string => fields[name] ?? '';
+  const { locations, dealerships, enquiry, own } = options;
+  const asks = (name: string): boolean => form.steps.some((step) => step.fields.some((field) => field.name === name));
+  const locationId = asks('location') ? given('location') : String(context.locationId ?? '');
+  const location = locations.find(({ id }) => String(id) === locationId) ?? null;
+  const dealershipSlug = given('dealership_slug') || location?.dealership_slug || (dealerships.length === 1 ? dealerships[0]!.slug : '');
+  const topic = definition.topic(options, context);
+  return {
+    ok: true,
+    value: {
+      form: definition.form,
+      name: given('name'), lastName: given('last_name'), email: given('email'), phone: given('phone'), postcode: given('postcode'), message: given('message'),
+      // The visitor's own choice, where the form lets them choose.
+      category: (asks('category') ? given('category') : '') || topic.category, subcategory: topic.subcategory,
+      locationId: location?.id ?? null,
+      dealershipSlug: dealerships.some(({ slug }) => slug === dealershipSlug) ? dealershipSlug : '',
+      vehicleId: given('car_id'),
+      consents: [...definition.consents?.(fields, options) ?? [], ...consentsOf(readConsentAnswers(given, enquiry), enquiry)],
+      collectionNotice: own.collection_notice ?? enquiry.collection_notice,
+      tradeIn: definition.tradeIn?.(fields) ?? null,
+      fields,
+    },
+  };
 }

@@ -5,17 +5,16 @@
 import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
-import { formWords } from '../forms/lead-forms.ts';
+import { leadFormOf } from '../forms/lead-forms.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
 
-type FormSettings = Pick<LeadsSettings, 'enquiry_form' | 'finance_application'>;
-
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one. */
-export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: StoredLead; vehicleUrl: string; settings: FormSettings }): VisitorMessage {
-  const { success_title: title, success_text: text } = successWords(lead, settings);
+export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: StoredLead; vehicleUrl: string; settings: LeadsSettings }): VisitorMessage {
+  // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
+  const { success_title: title, success_text: text } = leadFormOf(lead.form).own(settings);
   const about = lead.vehicle?.title ?? [lead.tradeIn?.year, lead.tradeIn?.make, lead.tradeIn?.model].filter(Boolean).join(' ');
   return {
     subject: `${title}${about === '' ? '' : `: ${about}`}`,
@@ -28,11 +27,6 @@ export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: Stor
     ],
     closing: ['Something is wrong or missing? Answer this message, or give us a call.', `Your reference is ${lead.id.slice(-12)}.`],
   };
-}
-
-/** The dealer's own words of the form's success page: what the visitor read there and reads here is one thing. */
-function successWords({ form }: Pick<StoredLead, 'form'>, settings: FormSettings) {
-  return form === 'finance-application' ? settings.finance_application : formWords(form, settings.enquiry_form);
 }
 
 function vehicleRows(vehicle: LeadVehicle): [string, string][] {

@@ -1,6 +1,6 @@
 /** What the pages of text and the standard pages show. */
 import type { FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
-import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { FinancedVehicleContent } from '../finance/financed-vehicle.tsx';
 import type { HomeBlock } from '../home/home-blocks.ts';
@@ -21,7 +21,7 @@ export interface TextContent extends Page {
   headings: { id: string; text: string }[];
   image: { url: string; alt: string } | null;
   /** `about` is the vehicle that the page's address names, if any. */
-  form: { context: EnquiryContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
+  form: { context: LeadFormContext; about: FinancedVehicleContent | null; finance: FinanceOfForm | null } | null;
   stock: { cards: CardContent[]; href: string } | null;
 }
 

@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router';
-import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
-import { enquiryOptions } from '../system/enquiry-options.ts';
+import { formOptions } from '../leads/form-options.ts';
 import type { DepartmentContent } from './content-view.ts';
 
 /** A department: what to ask it, the form that reaches it, and where it is. */
 export function DepartmentView({ view }: { view: DepartmentContent }) {
   const site = useSite();
   const navigate = useNavigate();
+  const context = { category: view.category };
+  const definition = dialogFormOf({ ...context, subcategory: '', vehicleId: '' });
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: view.title }]} />
@@ -20,7 +24,7 @@ export function DepartmentView({ view }: { view: DepartmentContent }) {
           <p className="mt-4 max-w-[56ch] text-lg text-quiet">{view.introduction}</p>
         </div>
         <section aria-label="Enquiry" className="rounded-card bg-surface-2 p-5 lg:p-7">
-          <EnquiryForm options={enquiryOptions(site)} context={{ category: view.category }} onSent={() => navigate(paths.success())} />
+          <LeadFormView definition={definition} options={formOptions(definition, site)} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
         </section>
       </div>
       {view.locations.length > 0 ? (

@@ -12,7 +12,7 @@ async function formFor(query = '') {
 
 test('the form of a finance page is about the vehicle whose button led there, with its disclaimer and the way to the calculator', async () => {
   expect(await formFor('car_id=a')).toMatchObject({
-    context: { subcategory: 'Finance Enquiry', vehicle: { id: 'a', make: 'Toyota' }, message: 'I would like finance for the 2021 Toyota Corolla.' },
+    context: { subcategory: 'Finance Enquiry', vehicle: { id: 'a', make: 'Toyota' }, values: { message: 'I would like finance for the 2021 Toyota Corolla.' } },
     about: { subject: { title: '2021 Toyota Corolla', price: '$25,990' } },
     finance: { calculatorHref: '/finance?car_id=a#finance-calculator', disclaimer: { rates: expect.stringContaining('comparison rate') } },
   });
@@ -21,7 +21,7 @@ test('the form of a finance page is about the vehicle whose button led there, wi
 test('without a vehicle, and with one that is gone, it is about none and keeps what else the button knew', async () => {
   for (const carId of ['', 'gone', 'hidden', 'sold']) {
     expect(await formFor(`car_id=${carId}&vehiclePriceBudget=24990`)).toMatchObject({
-      context: { subcategory: 'Finance Enquiry', vehicle: null, message: 'I would like finance for a price of about $24,990.' },
+      context: { subcategory: 'Finance Enquiry', vehicle: null, values: { message: 'I would like finance for a price of about $24,990.' } },
       about: null, finance: { calculatorHref: '/finance#finance-calculator', isGone: carId !== '' },
     });
   }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { financeFormAnchor } from '../../finance/finance-link.ts';
-import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
-import { EnquiryForm } from '../../leads/enquiry-form.tsx';
-import { formWords, leadFormOf } from '../../leads/forms/lead-forms.ts';
+import { enquiryAddress, EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { enquiryOptions } from '../system/enquiry-options.ts';
+import { formOptions } from '../leads/form-options.ts';
 import type { TextContent } from './content-view.ts';
 
 /** From how many headings on a list of them helps. */
@@ -64,10 +64,11 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
 function PageForm({ form: { context, about, finance } }: { form: NonNullable<TextContent['form']> }) {
   const site = useSite();
   const navigate = useNavigate();
-  const words = formWords(leadFormOf({ category: '', subcategory: context.subcategory ?? '', vehicleId: context.vehicle?.id ?? '' }), site.leads.enquiry_form);
+  const definition = dialogFormOf({ category: context.category ?? '', subcategory: context.subcategory ?? '', vehicleId: context.vehicle?.id ?? '' });
+  const options = formOptions(definition, site);
   return (
     <section id={finance === null ? undefined : financeFormAnchor} aria-labelledby="page-form" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
-      <h2 id="page-form" className="mb-5 text-2xl">{finance === null ? words.title : 'Ask us about finance'}</h2>
+      <h2 id="page-form" className="mb-5 text-2xl">{finance === null ? options.own.title : 'Ask us about finance'}</h2>
       {about === null ? null : finance === null ? <EnquirySubjectLine subject={about.subject} className="mb-5 bg-surface!" /> : <FinancedVehicle about={about} className="mb-5 bg-surface" />}
       {finance?.isGone ? <VehicleGoneNote stockHref={finance.stockHref} className="mb-5 bg-surface!" /> : null}
       {finance?.calculatorHref || finance?.applicationHref ? (
@@ -76,7 +77,7 @@ function PageForm({ form: { context, about, finance } }: { form: NonNullable<Tex
           {finance.applicationHref ? <LinkButton href={finance.applicationHref} variant="secondary">Apply for finance</LinkButton> : null}
         </p>
       ) : null}
-      <EnquiryForm options={enquiryOptions(site)} context={context} onSent={() => navigate(paths.success())} />
+      <LeadFormView definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { fixtureApplication } from '../../leads/forms/finance-application-fixtur
 import { createLeadDesk } from '../../leads/lead-desk.server.ts';
 import { listLeads, showLead } from '../../leads/lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
-import type { PostedStep } from '../../leads/stepped-form.tsx';
+import type { PostedStep } from '../../leads/lead-form-view.tsx';
 import { createOutbox, type Outbox } from '../../outbox/outbox.server.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './finance-application-page.tsx';
@@ -31,27 +31,27 @@ afterAll(async () => {
 test('the page carries what its address says and is not kept for others', async () => {
   const { args, wasKept } = await open();
   const page = await loader(args(address));
-  expect(page.opened).toMatchObject({ vehicle: { id: 'a', make: 'Toyota' }, priceBudget: '25990', preferredDealership: 'fixture-motors', carType: 'used', vin: 'V1', subcategory: 'Finance Enquiry' });
-  expect(page).toMatchObject({ subject: { title: '2021 Toyota Corolla' }, present: '2026-11-20T12:00', action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string, options: { state: 'QLD' } });
+  expect(page.form.context).toMatchObject({ vehicle: { id: 'a', make: 'Toyota' }, dealershipSlug: 'fixture-motors', subcategory: 'Finance Enquiry', values: { vehiclePriceBudget: '25990', car_type: 'used', vin: 'V1' } });
+  expect(page.form).toMatchObject({ subject: { title: '2021 Toyota Corolla' }, present: '2026-11-20T12:00', action: expect.stringMatching(/^\/apply-for-finance\?(?=.*car_id=a)(?=.*vin=V1)/) as string, options: { state: 'QLD' } });
   expect(wasKept()).toBe(false);
 });
 
 test.each([
-  ['/apply-for-finance', { vehicle: null, priceBudget: '', preferredDealership: '' }],
-  ['/apply-for-finance?car_id=vehicle-a', { vehicle: { id: 'a' }, priceBudget: '25990' }],
-  ['/apply-for-finance?car_id=hidden', { vehicle: null, priceBudget: '' }],
-  ['/apply-for-finance?car_id=a&vehiclePriceBudget=30000.50', { priceBudget: '30001' }],
-  ['/apply-for-finance?vehiclePriceBudget=lots&preferredDealership=nobody', { vehicle: null, priceBudget: '', preferredDealership: '' }],
+  ['/apply-for-finance', { vehicle: null, dealershipSlug: '', values: { vehiclePriceBudget: '' } }],
+  ['/apply-for-finance?car_id=vehicle-a', { vehicle: { id: 'a' }, values: { vehiclePriceBudget: '25990' } }],
+  ['/apply-for-finance?car_id=hidden', { vehicle: null, values: { vehiclePriceBudget: '' } }],
+  ['/apply-for-finance?car_id=a&vehiclePriceBudget=30000.50', { values: { vehiclePriceBudget: '30001' } }],
+  ['/apply-for-finance?vehiclePriceBudget=lots&preferredDealership=nobody', { vehicle: null, dealershipSlug: '', values: { vehiclePriceBudget: '' } }],
 ])('%s opens the form with %j', async (path, opened) => {
   const { args } = await open();
-  expect((await loader(args(path))).opened).toMatchObject(opened);
+  expect((await loader(args(path))).form.context).toMatchObject(opened);
 });
 
 test.each([['a', false], ['hidden', true], ['sold', true], ['', false]])('an application about the vehicle "%s" says that it is gone: %s', async (carId, isGone) => {
   const { args } = await open();
   const page = await loader(args(`/apply-for-finance?car_id=${carId}`));
   expect(page.isGone).toBe(isGone);
-  expect(page.opened.vehicle?.id ?? '').toBe(isGone ? '' : carId);
+  expect(page.form.context.vehicle?.id ?? '').toBe(isGone ? '' : carId);
 });
 
 test('a dealer without the application sends its visitors to the finance enquiry, with what they came with', async () => {

@@ -1,14 +1,14 @@
 /** What a finance form says from the start, of what the address of its page knows (FIN-1). A vehicle brings its own dealership and price. */
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import type { FinanceRequest } from '../../finance/finance-request.ts';
-import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { formatCount } from '../../shared/text.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
-import { enquiryVehicle } from '../system/enquiry-options.ts';
+import { enquiryVehicle } from '../leads/form-options.ts';
 
 /** `card` is the vehicle that the address names; `null` for none, or one that is gone. */
-export function financeFormContext({ preferredDealership, priceBudgetDollars, vin }: FinanceRequest, { card, configuration }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> }): EnquiryContext {
+export function financeFormContext({ preferredDealership, priceBudgetDollars, vin }: FinanceRequest, { card, configuration }: { card: CardContent | null; configuration: Pick<SiteConfiguration, 'leads' | 'dealerships'> }): LeadFormContext {
   const wishes = card === null
     ? [priceBudgetDollars === null ? '' : `I would like finance for a price of about $${formatCount(priceBudgetDollars)}.`, vin === '' ? '' : `The vehicle’s VIN is ${vin}.`]
     : [`I would like finance for the ${card.title}.`];
@@ -17,7 +17,7 @@ export function financeFormContext({ preferredDealership, priceBudgetDollars, vi
     subcategory: financeSubcategory,
     ...(category === undefined ? {} : { category }),
     vehicle: card === null ? null : enquiryVehicle(card),
-    message: wishes.filter(Boolean).join(' '),
+    values: { message: wishes.filter(Boolean).join(' ') },
     ...(configuration.dealerships.some(({ slug }) => slug === preferredDealership) ? { dealershipSlug: preferredDealership } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { budgetTerms } from '../../finance/budget-terms.ts';
 import { calculatorContent, type CalculatorContent } from '../../finance/calculator/calculator-content.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
-import type { EnquiryContext } from '../../leads/forms/enquiry-form.ts';
+import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
@@ -38,7 +38,7 @@ export interface FinancePageContent {
   isGone: boolean;
   /** The search of everything. */
   stockHref: string;
-  form: { context: EnquiryContext; idempotencyKey: string };
+  form: { context: LeadFormContext; idempotencyKey: string };
   calculator: CalculatorContent | null;
   budget: FinanceBudget | null;
   /** Of the calculator on the finance page, where this page has none of its own; `''` where the dealer shows none. */

@@ -17,7 +17,7 @@ describe('what a finance button knows', () => {
     for (const car of ['corolla', 'toyota-corolla']) {
       const page = await content(`car_id=${car}`);
       expect(page.about?.card.title).toBe('2021 Toyota Corolla');
-      expect(page.form.context).toMatchObject({ vehicle: { id: 'corolla' }, subcategory: 'Finance Enquiry', message: 'I would like finance for the 2021 Toyota Corolla.' });
+      expect(page.form.context).toMatchObject({ vehicle: { id: 'corolla' }, subcategory: 'Finance Enquiry', values: { message: 'I would like finance for the 2021 Toyota Corolla.' } });
     }
   });
 
@@ -26,13 +26,13 @@ describe('what a finance button knows', () => {
     expect(page.isGone).toBe(true);
     expect(page.form.context).toMatchObject({
       subcategory: 'Finance Enquiry', vehicle: null, dealershipSlug: 'fixture-motors',
-      message: 'I would like finance for a price of about $24,990. The vehicle’s VIN is JTNKU3JE10J000001.',
+      values: { message: 'I would like finance for a price of about $24,990. The vehicle’s VIN is JTNKU3JE10J000001.' },
     });
   });
 
   test('of a vehicle that is sold offers no loan for it, and says so', async () => {
     const page = await content('car_id=sold&vehiclePriceBudget=15990');
-    expect(page).toMatchObject({ isGone: true, about: null, form: { context: { vehicle: null, message: 'I would like finance for a price of about $15,990.' } } });
+    expect(page).toMatchObject({ isGone: true, about: null, form: { context: { vehicle: null, values: { message: 'I would like finance for a price of about $15,990.' } } } });
     expect((await content('car_id=corolla')).isGone).toBe(false);
   });
 

@@ -5,14 +5,16 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { financeFormAnchor } from '../../finance/finance-link.ts';
-import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
-import { enquiryOptions } from '../system/enquiry-options.ts';
+import { formOptions } from '../leads/form-options.ts';
 import { budgetAnchor } from './budget-fields.ts';
 import { BudgetSearch } from './budget-search.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
@@ -82,7 +84,10 @@ function FinanceForm({ page: { form, about } }: { page: FinancePageContent }) {
     <section id={financeFormAnchor} aria-labelledby="finance-form-heading" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
       <h2 id="finance-form-heading" className="mb-5 text-2xl">Ask us about finance</h2>
       {about ? <FinancedVehicle about={about} className="mb-5 bg-surface" /> : null}
-      <EnquiryForm options={enquiryOptions(site)} context={form.context} idempotencyKey={form.idempotencyKey} onSent={() => navigate(paths.success())} />
+      <LeadFormView
+        definition={enquiryForm} options={formOptions(enquiryForm, site)} context={form.context} action={enquiryAddress(form.context)} idempotencyKey={form.idempotencyKey}
+        onSent={() => navigate(paths.success())}
+      />
     </section>
   );
 }

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +12,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
-import { enquiryOptions } from '../system/enquiry-options.ts';
+import { formOptions } from '../leads/form-options.ts';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
 
@@ -73,7 +74,7 @@ export default function ContactPage() {
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
           <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
             <h2 id="contact-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
-            <EnquiryForm options={enquiryOptions(site)} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} />
+            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} />
           </div>
         </section>
       </div>

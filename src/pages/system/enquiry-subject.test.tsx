@@ -22,7 +22,7 @@ test.each([
   const vehicle = fixtureVehicle({ id: 'a', ...values });
   const { site, args } = await openFixtureSite({ vehicles: [vehicle], settings: { stock: { ...stock, include_sold_cars_days: 7 } } });
   const page = await loader(args('/enquiry?car_id=a'));
-  expect(page.subject).toEqual(enquirySubject(cardOf(site, vehicle)));
-  const words = renderToStaticMarkup(<EnquirySubjectLine subject={page.subject!} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  expect(page.form.subject).toEqual(enquirySubject(cardOf(site, vehicle)));
+  const words = renderToStaticMarkup(<EnquirySubjectLine subject={page.form.subject!} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
   expect(words).toBe(['2021 Toyota Corolla', printed].filter(Boolean).join(' '));
 });

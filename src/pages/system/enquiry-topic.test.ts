@@ -19,7 +19,7 @@ async function sendAndRead(query: string, fields: Record<string, string>) {
 }
 
 test('a request for photos is a page of its own', async () => {
-  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({ title: 'Request Photos', enquiry: { subcategory: 'Request Photos' } });
+  expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({ title: 'Request Photos', form: { context: { subcategory: 'Request Photos' } } });
 });
 
 test('without a vehicle there is nothing to send photos of', async () => {
@@ -27,7 +27,7 @@ test('without a vehicle there is nothing to send photos of', async () => {
 });
 
 test('a test drive is booked under its own title, from now on by the dealer’s clock', async () => {
-  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({ title: 'Book a Test Drive', enquiry: { category: 'Test Drive' }, present: '2026-11-20T12:00' });
+  expect(await page('car_id=a&category=Test+Drive')).toMatchObject({ title: 'Book a Test Drive', form: { context: { category: 'Test Drive' }, present: '2026-11-20T12:00' } });
 });
 
 test('who booked a test drive reads which vehicle and when', async () => {

@@ -1,7 +1,6 @@
 /** What an enquiry about a vehicle is called, and what a visitor should know before sending it. */
-import type { EnquiryFormSettings } from '../../leads/settings.ts';
-import type { CardAction, CardContent } from '../../stock/card-content.ts';
-import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+import type { FormWords } from '../../leads/forms/lead-form.ts';
+import type { CardContent } from '../../stock/card-content.ts';
 
 export interface EnquiryWords {
   title: string;
@@ -9,22 +8,8 @@ export interface EnquiryWords {
   note: string;
 }
 
-/** What an enquiry about a vehicle can ask for: what a card offers, and pictures. */
-export type EnquiryTopic = CardAction | 'request-photos';
-
-export function enquiryWords(
-  action: EnquiryTopic, card: Pick<CardContent, 'reserveAmount'>,
-  site: { leads: { enquiry_form: Pick<EnquiryFormSettings, 'title' | 'test_drive' | 'request_photos'> }; purchase: Pick<SiteConfiguration['purchase'], 'hold_hours'> },
-): EnquiryWords {
-  const form = site.leads.enquiry_form;
-  const titles: Record<EnquiryTopic, string> = {
-    enquire: form.title, 'request-photos': form.request_photos.title, 'test-drive': form.test_drive.title,
-    'find-similar': 'Find Me Something Similar', reserve: 'Reserve This Car',
-  };
-  return {
-    title: titles[action],
-    note: action === 'reserve'
-      ? `Nothing is charged now. We call you back to take the ${card.reserveAmount} and then hold the car for you for ${site.purchase.hold_hours} hours.`
-      : '',
-  };
+/** `reserving` is the vehicle that the visitor would like to have held; `null` where they ask for something else. */
+export function enquiryWords(words: Pick<FormWords, 'title'>, { reserving, holdHours }: { reserving: Pick<CardContent, 'reserveAmount'> | null; holdHours: number }): EnquiryWords {
+  if (reserving === null) return { title: words.title, note: '' };
+  return { title: 'Reserve This Car', note: `Nothing is charged now. We call you back to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.` };
 }

@@ -14,17 +14,17 @@ const json = (values: unknown, headers: Record<string, string> = {}): RequestIni
 test('the page carries a key of its own and is not kept for others', async () => {
   const { args, wasKept } = await open();
   const page = await loader(args('/enquiry?car_id=a'));
-  expect(page.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  expect(page.subject).toMatchObject({ title: '2021 Toyota Corolla', price: '$25,990' });
-  expect(page.enquiry.vehicle).toMatchObject({ id: 'a', make: 'Toyota', manufacturerSlug: 'toyota' });
+  expect(page.form.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(page.form.subject).toMatchObject({ title: '2021 Toyota Corolla', price: '$25,990' });
+  expect(page.form.context.vehicle).toMatchObject({ id: 'a', make: 'Toyota', manufacturerSlug: 'toyota' });
   expect(wasKept()).toBe(false);
 });
 
 test('a vehicle is found by its slug too; one that is not there or hidden makes a general enquiry', async () => {
   const { args } = await open();
-  expect((await loader(args('/enquiry?car_id=vehicle-a'))).enquiry.vehicle).toMatchObject({ id: 'a' });
-  expect((await loader(args('/enquiry?car_id=zzz'))).enquiry.vehicle).toBeNull();
-  expect((await loader(args('/enquiry?car_id=hidden'))).enquiry.vehicle).toBeNull();
+  expect((await loader(args('/enquiry?car_id=vehicle-a'))).form.context.vehicle).toMatchObject({ id: 'a' });
+  expect((await loader(args('/enquiry?car_id=zzz'))).form.context.vehicle).toBeNull();
+  expect((await loader(args('/enquiry?car_id=hidden'))).form.context.vehicle).toBeNull();
 });
 
 test('a form without JavaScript makes a lead and leads to the success page', async () => {

@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { postedForms } from '../../leads/lead.ts';
+import { leadFormNames } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { siteContext } from '../site-context.ts';
 import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
@@ -16,8 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const posted = await readPosted(request);
   if (posted === null) return answer({ error: 'Send the fields as a form or as a JSON object whose values are texts.' }, 400);
   const { fields, idempotencyKey: fieldKey, formName } = leadFieldsOf(posted);
-  const form = postedForms.find((name) => name === (formName || 'enquiry'));
-  if (form === undefined) return answer({ error: `Found the form "${formName.slice(0, 50)}", expected ${postedForms.join(' or ')}.` }, 400);
+  const form = leadFormNames.find((name) => name === (formName || 'enquiry'));
+  if (form === undefined) return answer({ error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.` }, 400);
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return answer({ error: 'An idempotency key of 8 to 255 characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.' }, 400);

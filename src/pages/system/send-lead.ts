@@ -1,6 +1,6 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import type { LeadFields, LeadReceipt, LeadRefusal, PostedForm } from '../../leads/lead.ts';
+import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -9,7 +9,7 @@ export function postedForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => { throw data(null, { status: 400 }); });
 }
 
-export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: PostedForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
   return site.leads.submit({ form, fields, idempotencyKey, source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
 }
 

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
-import { formWords } from '../../leads/forms/lead-forms.ts';
+import { leadFormOf } from '../../leads/forms/lead-forms.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (marker === null) throw redirect(paths.home());
   const { leads, time_zone: timeZone } = site.configuration;
   const sent = await sentLead(site, marker.leadId);
-  const { success_title: title, success_text: text } = sent?.form === 'finance-application' ? leads.finance_application : formWords(sent?.form ?? 'enquiry', leads.enquiry_form);
+  const { success_title: title, success_text: text } = leadFormOf(sent?.form ?? 'enquiry').own(leads);
   return {
     title, text, ...marker,
     subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,

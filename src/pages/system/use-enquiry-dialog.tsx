@@ -2,38 +2,49 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/enquiry-dialog.tsx';
-import { requestPhotosSubcategory } from '../../leads/forms/lead-forms.ts';
+import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
 import { paths } from '../../routes.ts';
-import type { CardContent } from '../../stock/card-content.ts';
+import type { CardAction, CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { enquiryOptions, enquiryVehicle } from './enquiry-options.ts';
+import { enquiryFormOf } from '../leads/enquiry-form-of.ts';
+import { enquiryVehicle, formOptions } from '../leads/form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { enquiryWords, type EnquiryTopic } from './enquiry-words.ts';
+import { enquiryWords } from './enquiry-words.ts';
 
 type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
 
+/** What an enquiry about a vehicle can ask for: what a card offers, and pictures. */
+export type EnquiryTopic = CardAction | 'request-photos';
+
 export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
-  const site = useSite();
-  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
-  const words = asked === null ? { title: '', note: '' } : enquiryWords(asked.action, asked.subject, site);
   return {
     openEnquiry(subject, action) {
       setAsked({ subject, action });
       setOpen(true);
     },
-    enquiryDialog: asked === null ? null : (
-      <EnquiryDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        {...words}
-        options={enquiryOptions(site)}
-        context={{ vehicle: enquiryVehicle(asked.subject), ...(asked.action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(asked.action)) }}
-        subject={enquirySubject(asked.subject)}
-        onSent={() => navigate(paths.success())}
-      />
-    ),
+    enquiryDialog: asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={() => setOpen(false)} />,
   };
+}
+
+function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; action: EnquiryTopic; open: boolean; onClose: () => void }) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
+  const { definition, values } = enquiryFormOf(subject, topic);
+  const options = formOptions(definition, site);
+  return (
+    <EnquiryDialog
+      open={open}
+      onClose={onClose}
+      {...enquiryWords(options.own, { reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
+      definition={definition}
+      options={options}
+      context={{ vehicle: enquiryVehicle(subject), ...topic, values }}
+      subject={enquirySubject(subject)}
+      onSent={() => navigate(paths.success())}
+    />
+  );
 }

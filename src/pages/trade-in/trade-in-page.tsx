@@ -3,7 +3,9 @@
  * visitor, so the page is never kept for others. A dealer who values nothing online has the page of words in its place.
  */
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { EnquiryForm } from '../../leads/enquiry-form.tsx';
+import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
@@ -11,8 +13,8 @@ import { readContentView } from '../content/read-content-view.server.ts';
 import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
+import { enquiryVehicle, formOptions } from '../leads/form-options.ts';
 import { siteContext } from '../site-context.ts';
-import { enquiryOptions, enquiryVehicle } from '../system/enquiry-options.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
 import { tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
@@ -48,6 +50,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
   const site = useSite();
   const navigate = useNavigate();
   const { wanted } = page;
+  const context = { category: 'Trade In', subcategory: 'Trade-In', vehicle: wanted ? enquiryVehicle(wanted.card) : null };
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []), { label: page.title }]} />
@@ -59,7 +62,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Valuation" className="min-w-0 max-w-190">
           {wanted ? <WantedVehicleLine wanted={wanted} className="mb-6" /> : null}
-          <EnquiryForm options={enquiryOptions(site)} context={{ category: 'Trade In', subcategory: 'Trade-In', vehicle: wanted ? enquiryVehicle(wanted.card) : null }} onSent={() => navigate(paths.success())} />
+          <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
         </section>
         <BuyingTeam team={page.buyingTeam} />
       </div>

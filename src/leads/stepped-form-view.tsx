@@ -4,52 +4,41 @@
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../routes.ts';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
+import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { optInField } from './forms/consent-fields.ts';
-import { errorSummaryHeading, isAsked, type FormField } from './forms/form-field.ts';
-import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from './forms/lead-fields.ts';
-import { askedValues, firstOpenStep, moveStep, startValues, stepOfErrors, type SteppedForm as SteppedFormDescription } from './forms/stepped-form.ts';
-import type { FieldErrors, LeadFields, PostedForm } from './lead.ts';
+import { isAsked, type FormField } from './forms/form-field.ts';
+import { describeLeadForm, type FormWords } from './forms/lead-form.ts';
+import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from './forms/lead-fields.ts';
+import { askedValues, firstOpenStep, moveField, moveStep, startValues, stepField, stepOfErrors } from './forms/stepped-form.ts';
+import type { LeadFormViewProps } from './lead-form-view.tsx';
+import type { FieldErrors, LeadFields } from './lead.ts';
+import type { LeadsSettings } from './settings.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { browserStorage, readStoredVisitor } from './stored-visitor.ts';
-import { SendingFailed, useSendLead } from './use-send-lead.tsx';
+import { useSendLead } from './use-send-lead.tsx';
 
-/** Names of what a step posts about itself; they are no answers. */
-export const stepField = 'step';
-export const moveField = 'move';
-
-/** What the server gives back to a browser that posts step by step. */
-export interface PostedStep { step: number; values: LeadFields; errors: FieldErrors; idempotencyKey: string }
-
-export interface SteppedFormProps {
-  name: PostedForm;
-  form: SteppedFormDescription;
-  /** What it is opened from, such as the id of a vehicle; `''` for nothing. */
-  about: string;
-  /** Address of the page, to which each step posts without scripts. */
-  action: string;
-  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+export interface SteppedFormViewProps<Own extends FormWords, Settings extends Partial<LeadsSettings>> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
   present: string;
   idempotencyKey: string;
-  posted: PostedStep | undefined;
-  /** Above the first step. */
-  introduction: string;
   /** What the page is called in the browser's title, after the step. */
   title: string;
-  submitLabel: string;
-  collectionNotice: string;
-  onSent: (leadId: string) => void;
 }
 
-export function SteppedForm({ name, form, about, action, present, idempotencyKey, posted, introduction, title, submitLabel, collectionNotice, onSent }: SteppedFormProps) {
+export function SteppedFormView<Own extends FormWords, Settings extends Partial<LeadsSettings>>({
+  definition, options, context = {}, action, present, idempotencyKey, posted, title, onSent,
+}: SteppedFormViewProps<Own, Settings>) {
+  const { form: name } = definition;
+  const { own: words } = options;
+  const form = describeLeadForm(definition, options, context);
+  const about = context.vehicle?.id ?? '';
   const element = useRef<HTMLFormElement>(null);
   const topElement = useRef<HTMLDivElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -184,7 +173,7 @@ export function SteppedForm({ name, form, about, action, present, idempotencyKey
     <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={sending.state === 'submitting'}>
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}Step ${shown + 1} of ${form.steps.length}: ${step.heading} | ${title}`}</title>
-      {introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{introduction}</p> : null}
+      {words.introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{words.introduction}</p> : null}
       <div ref={topElement}>
         <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
@@ -194,27 +183,23 @@ export function SteppedForm({ name, form, about, action, present, idempotencyKey
       </div>
       {step.introduction ? <p className="mt-2 text-quiet">{step.introduction}</p> : null}
       <div className="mt-6">
-        <ErrorSummary
-          heading={errorSummaryHeading}
-          errors={Object.entries(errors).map(([field, message]) => ({ message, ...(step.fields.some((each) => each.name === field) ? { fieldId: idOf(field) } : {}) }))}
-        />
+        <FormErrors errors={errors} fields={step.fields} idOf={idOf} />
         {shown === last ? <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} /> : null}
         <div key={`${step.id} ${drawing}`} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{step.fields.map(draw)}</div>
       </div>
       {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
       <input type="hidden" name={stepField} value={step.id} />
+      <input type="hidden" name={formNameField} value={name} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
-      {shown === last && collectionNotice ? (
-        <p className="mt-6 text-sm text-quiet">{collectionNotice} <a href={paths.privacyPolicy()} className="underline">Read the privacy policy</a></p>
-      ) : null}
+      {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} className="mt-6" /> : null}
       <div className="mt-7 flex flex-wrap items-center gap-3">
         {/* First, so that Enter goes on. */}
         <Button type="submit" name={moveField} value="next" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">
-          {shown < last ? 'Continue' : sending.state === 'failed' ? 'Try again' : submitLabel}
+          {shown < last ? 'Continue' : sending.state === 'failed' ? 'Try again' : words.submit_label}
         </Button>
         {shown > 0 ? <Button type="submit" name={moveField} value="back" formNoValidate variant="secondary" size="lg" className="max-sm:w-full">Back</Button> : null}
-        <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your application' : ''}</span>
+        <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your answers' : ''}</span>
       </div>
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
-import { describeEnquiryForm, eitherContactMessage, validateEnquiry, type EnquiryFormOptions } from './enquiry-form.ts';
+import { dialogFormOf } from './dialog-forms.ts';
 import { emailMessage, phoneMessage, termsMessage } from './form-field.ts';
-import { leadFormOf } from './lead-forms.ts';
+import { describeLeadForm, eitherContactMessage, type LeadFormOptions } from './lead-form.ts';
+import { requestPhotosForm } from './request-photos-form.ts';
+import { validateLeadForm } from './validate-lead-form.ts';
 import type { EnquiryVehicle } from './vehicle-fields.ts';
 
 const vehicle: EnquiryVehicle = {
   id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: 'in_stock', dealershipSlug: 'first', manufacturerSlug: 'toyota',
 };
-const asking = (form: object = {}): EnquiryFormOptions => ({
-  settings: leadsSettingsSchema.parse({ enquiry_form: form }).enquiry_form, locations: [], dealerships: [], timeZone: 'Australia/Brisbane',
-});
+function asking(form: object = {}): LeadFormOptions {
+  const { enquiry_form: enquiry } = leadsSettingsSchema.parse({ enquiry_form: form });
+  return { own: enquiry.request_photos, enquiry, locations: [], dealerships: [], timeZone: 'Australia/Brisbane', state: '' };
+}
 const photos = { car_id: 'v1', subcategory: 'Request Photos', name: 'Sam', last_name: 'Citizen' };
-const check = (fields: Record<string, string>, options = asking()) => validateEnquiry({ ...photos, ...fields }, { ...options, now: new Date('2026-11-20T02:00:00Z') });
+const check = (fields: Record<string, string>, options = asking()) => validateLeadForm(requestPhotosForm, { ...photos, ...fields }, { options, now: new Date('2026-11-20T02:00:00Z') });
 const errors = (fields: Record<string, string>, options = asking()) => {
   const checked = check(fields, options);
   return checked.ok ? {} : checked.reason;
@@ -20,7 +23,7 @@ const errors = (fields: Record<string, string>, options = asking()) => {
 
 test('photos are asked for with a name and one way to send them, whatever else the dealer asks in an enquiry', () => {
   const options = asking({ rego_shown: true, additional_services: ['Finance'], category_shown: true, location_shown: true });
-  const fields = describeEnquiryForm(options, { vehicle, subcategory: 'Request Photos' }).filter(({ type }) => type !== 'hidden');
+  const { fields } = describeLeadForm(requestPhotosForm, options, { vehicle }).steps[0]!;
   expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'message', 'opt_in']);
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name']);
 });
@@ -48,6 +51,8 @@ test.each([
   [{ category: 'Vehicle Enquiry', subcategory: 'request photos', vehicleId: 'v1' }, 'request-photos'],
   [{ category: 'General Enquiry', subcategory: 'Request Photos', vehicleId: '' }, 'enquiry'],
   [{ category: 'Vehicle Enquiry', subcategory: 'Reserve', vehicleId: 'v1' }, 'enquiry'],
+  [{ category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar', vehicleId: 'v1' }, 'find-similar'],
+  [{ category: '', subcategory: 'Quick Enquiry', vehicleId: '' }, 'quick-enquiry'],
 ] as const)('%o is the form %s', (topic, form) => {
-  expect(leadFormOf(topic)).toBe(form);
+  expect(dialogFormOf(topic).form).toBe(form);
 });

@@ -1,0 +1,27 @@
+/** Asks for work: sent as a General Enquiry with the subcategory Career Enquiry, event 51 (LEAD-51, LEAD-52). */
+import type { LeadsSettings } from '../settings.ts';
+import { contactFields } from './contact-fields.ts';
+import { commentsField } from './enquiry-form.ts';
+import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
+
+const anotherPosition = 'Another position';
+
+export const careersForm: LeadFormDefinition<LeadsSettings['forms']['careers']> = {
+  form: 'careers',
+  event: 'career',
+  own: ({ forms }) => forms.careers,
+  topic: () => ({ category: 'General Enquiry', subcategory: 'Career Enquiry' }),
+  describe(options, context) {
+    const { positions } = options.own;
+    return {
+      steps: oneStep([
+        positions.length === 0
+          ? formField('position', 'Position', 'text', { autoComplete: 'organization-title', missing: 'Please enter the position you are looking for.' })
+          : formField('position', 'Position', 'select', { missing: 'Please choose a position.', options: [...positions, anotherPosition].map((value) => ({ value, label: value })) }),
+        ...locationFields(options, context),
+        ...contactFields,
+        { ...commentsField(true), label: 'About you', description: 'What you do now, and what you would like to do', missing: 'Please tell us a few words about you.' },
+      ]),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+/** Asks for a vehicle like one that is no longer available (LEAD-49): what matters starts as that vehicle has it, and all of it may change or go. */
+import { contactFields } from './contact-fields.ts';
+import { commentsField, enquiryTopic } from './enquiry-form.ts';
+import { checkEitherContact, eitherContact, formField, oneStep, type DialogFormDefinition } from './lead-form.ts';
+
+/** Subcategory of its leads; cards and vehicle pages link to the form by it. */
+export const findSimilarSubcategory = 'Find Me Something Similar';
+
+const wish = { required: false, note: '', autoComplete: 'off' } as const;
+
+export const findSimilarForm: DialogFormDefinition = {
+  form: 'find-similar',
+  event: 'enquiry',
+  own: ({ enquiry_form: settings }) => settings.find_similar,
+  topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: findSimilarSubcategory }),
+  describe: (_options, { vehicle }) => ({
+    steps: oneStep([
+      formField('wanted_make', 'Make', 'text', { ...wish, value: vehicle?.make ?? '' }),
+      formField('wanted_model', 'Model', 'text', { ...wish, value: vehicle?.model ?? '' }),
+      formField('wanted_body', 'Body', 'text', wish),
+      formField('budget', 'Budget', 'text', { ...wish, inputMode: 'numeric' }),
+      ...eitherContact(contactFields),
+      commentsField(false),
+    ]),
+    check: checkEitherContact,
+  }),
+};

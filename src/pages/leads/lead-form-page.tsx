@@ -1,0 +1,48 @@
+/** A page that is a form: title, the form, and other ways to reach the dealer beside it. */
+import { useState, type ReactNode } from 'react';
+import { Phone } from 'lucide-react';
+import type { FormWords } from '../../leads/forms/lead-form.ts';
+import { paths } from '../../routes.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { sitePhone } from '../layout/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';
+
+export interface LeadFormPageProps<Own extends FormWords> extends PageFormViewProps<Own> {
+  /** Where the page is called otherwise than its form. */
+  title?: string;
+  /** Above the form: a sentence, the dealer's own words. */
+  children?: ReactNode;
+  /** Beside the form, before the ways to reach the dealer. */
+  aside?: ReactNode;
+}
+
+export function LeadFormPage<Own extends FormWords>({ title, children, aside, onChecked, ...view }: LeadFormPageProps<Own>) {
+  const site = useSite();
+  const [wrong, setWrong] = useState(Object.keys(view.posted?.errors ?? {}).length > 0);
+  const heading = title ?? view.form.options.own.title;
+  const phone = sitePhone(site);
+  return (
+    <div className="page-width pb-16 pt-4">
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${wrong ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
+      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: heading }]} />
+      <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="max-w-180">
+          <h1 className="text-2xl lg:text-3xl">{heading}</h1>
+          {view.form.locationName ? <p className="mt-2 text-lg text-quiet">To {view.form.locationName}</p> : null}
+          {children}
+          <div className="mt-6"><PageFormView {...view} onChecked={(now) => { setWrong(now); onChecked?.(now); }} /></div>
+        </div>
+        <aside aria-label="Other ways to reach us" className="self-start rounded-card bg-surface-2 p-5">
+          {aside}
+          <h2 className="text-lg">Rather talk to someone?</h2>
+          <p className="mt-2 text-quiet">Call us during opening hours, or visit one of our locations.</p>
+          {phone ? <p className="mt-4"><a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline"><Phone aria-hidden="true" className="size-5" />{phone}</a></p> : null}
+          <p className="mt-1"><a href={paths.contact()} className="inline-flex min-h-9 items-center text-ink underline">Locations and opening hours</a></p>
+        </aside>
+      </div>
+    </div>
+  );
+}

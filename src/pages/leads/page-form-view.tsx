@@ -1,0 +1,29 @@
+/** A form on a page of any shape: draws what `readPageForm` gave, and leads to the success page. */
+import { useNavigate } from 'react-router';
+import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
+import { LeadFormView, type PostedStep } from '../../leads/lead-form-view.tsx';
+import { paths } from '../../routes.ts';
+import type { PageForm } from './page-form.ts';
+
+export interface PageFormViewProps<Own extends FormWords = FormWords> {
+  definition: LeadFormDefinition<Own>;
+  form: PageForm<Own>;
+  /** What the page's action gave back. */
+  posted: PostedStep | undefined;
+  onChecked?: (wrong: boolean) => void;
+}
+
+export function PageFormView<Own extends FormWords>({ definition, form, posted, onChecked }: PageFormViewProps<Own>) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
+      <LeadFormView
+        key={posted?.idempotencyKey ?? form.idempotencyKey}
+        definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
+        onSent={() => navigate(paths.success())} {...(onChecked === undefined ? {} : { onChecked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * The server's side of any page with a form: what the page is made of, and what becomes of a form that a browser without scripts posts to it.
+ * The page carries a key of its visitor's, so it is never kept for others.
+ */
+import { data, redirect } from 'react-router';
+import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
+import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
+import { askedValues, moveField, moveStep, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
+import { wallClock } from '../../leads/forms/test-drive-fields.ts';
+import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { LeadFields, LeadForm } from '../../leads/lead.ts';
+import type { LeadsSettings } from '../../leads/settings.ts';
+import { paths } from '../../routes.ts';
+import { createId } from '../../shared/ids.ts';
+import type { CardContent } from '../../stock/card-content.ts';
+import type { SiteContext } from '../site-context.ts';
+import { cardOf } from '../stock/list-cards.ts';
+import { enquirySubject } from '../system/enquiry-subject.ts';
+import { postedForm, refusalTexts, sendLead, successMarker } from '../system/send-lead.ts';
+import { enquiryVehicle, formOptions } from './form-options.ts';
+
+export interface PageForm<Own extends FormWords = FormWords> {
+  options: LeadFormOptions<Own>;
+  context: LeadFormContext;
+  /** The vehicle that the address names, as it stands above the form. */
+  subject: EnquirySubject | null;
+  /** Of the location that the form is opened from; `''` for none. */
+  locationName: string;
+  /** What the dealer's wall clock shows. */
+  present: string;
+  /** The page's own address, to which it posts. */
+  action: string;
+  idempotencyKey: string;
+}
+
+/** `context` adds to what the address says by `car_id` and `location_id` (LEAD-6), and wins. */
+export async function readPageForm<Own extends FormWords>(
+  definition: LeadFormDefinition<Own, LeadsSettings>, { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
+): Promise<PageForm<Own>> {
+  site.page.doNotKeep();
+  const { configuration } = site;
+  const { pathname, search } = new URL(request.url);
+  const opened = await openedFrom(site, request);
+  const whole = { ...opened.context, ...context };
+  return {
+    options: formOptions(definition, configuration),
+    context: whole,
+    subject: opened.card === null ? null : enquirySubject(opened.card),
+    locationName: configuration.locations.find(({ id }) => id === whole.locationId)?.name ?? '',
+    present: wallClock(site.now, configuration.time_zone),
+    action: `${pathname}${search}`,
+    idempotencyKey: createId(site.now),
+  };
+}
+
+/** Links name a vehicle by its id, and links that people typed or kept by its slug. A location that shoppers do not see is none. */
+export async function openedFrom(site: SiteContext, request: Request): Promise<{ context: LeadFormContext; card: CardContent | null }> {
+  const params = new URL(request.url).searchParams;
+  const named = params.get('car_id') ?? '';
+  const vehicle = named === '' ? null : await site.stock.findById(named) ?? await site.stock.findBySlug(named);
+  const card = vehicle === null ? null : cardOf(site, vehicle);
+  const location = site.locations.find(({ id, visible }) => visible && String(id) === params.get('location_id'));
+  return { context: { vehicle: card === null ? null : enquiryVehicle(card), locationId: location?.id ?? null }, card };
+}
+
+/** Takes what the page posts: checks a step and gives the next, or sends the form. Give it the `context` that the page was read with. */
+export async function takePageForm<Own extends FormWords>(
+  definition: LeadFormDefinition<Own, LeadsSettings>, { site, request, context = {} }: { site: SiteContext; request: Request; context?: LeadFormContext },
+) {
+  const opened = await openedFrom(site, request);
+  const form = describeLeadForm(definition, formOptions(definition, site.configuration), { ...opened.context, ...context });
+  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
+  const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
+  const key = keyOf(idempotencyKey, site);
+  const step = Math.max(0, form.steps.findIndex(({ id }) => id === stepId));
+  if (form.steps.length === 1) return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
+
+  const values = askedValues(form, normaliseLeadFields(fields));
+  const moved = moveStep({ form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) });
+  const isWrong = Object.keys(moved.errors).length > 0;
+  if (!moved.isComplete) return data<PostedStep>({ step: moved.step, values, errors: moved.errors, idempotencyKey: key }, { status: isWrong ? 422 : 200 });
+  return sendPosted({ site, request, form: definition.form, fields: values, key, stepOf: (errors) => stepOfErrors(form, errors) });
+}
+
+/** A form out of the pages that are kept for everyone has no key: its double submission is found by its contents. */
+export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string => (posted.length >= 8 && posted.length <= 255 ? posted : createId(site.now));
+
+/** Sends a form that is complete: to the success page, or back to the step where something is wrong. */
+export async function sendPosted({ site, request, form, fields, key, stepOf }: {
+  site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; key: string; stepOf: (errors: PostedStep['errors']) => number;
+}) {
+  const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
+  if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, origin: site.origin }) } });
+  const { reason } = result;
+  const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalTexts[reason.kind] };
+  const again: PostedStep = { step: stepOf(errors), values: fields, errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
+  return data(again, { status: reason.kind === 'invalid' ? 422 : reason.kind === 'key-reused' ? 409 : 429 });
+}
+

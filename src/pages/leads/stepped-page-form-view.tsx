@@ -1,0 +1,21 @@
+/** A form of several steps on a page of any shape; apart from `page-form-view.tsx`, since it brings more into the browser. */
+import { useNavigate } from 'react-router';
+import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import type { FormWords } from '../../leads/forms/lead-form.ts';
+import { SteppedFormView } from '../../leads/stepped-form-view.tsx';
+import { paths } from '../../routes.ts';
+import type { PageFormViewProps } from './page-form-view.tsx';
+
+/** `title` is what the page is called in the browser's title, after the step. */
+export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title }: Omit<PageFormViewProps<Own>, 'onChecked'> & { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
+      <SteppedFormView
+        definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted} title={title}
+        onSent={() => navigate(paths.success())}
+      />
+    </>
+  );
+}
