@@ -10,6 +10,7 @@ import { runCommandLine } from './bin/command-line.ts';
 import { openControlSocket } from './bin/control-socket.ts';
 import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
+import { demonstrationRegistrations } from './demonstration/registrations.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createMapTiles } from './demonstration/map/map-tiles.ts';
 import { answerSpecimenReport } from './demonstration/specimen-report.ts';
@@ -53,7 +54,9 @@ async function serve(environment: Environment): Promise<void> {
   // Opened only now: a start that is refused ends at once, and writes into no other server's log.
   const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
 
-  const platform = await timed(say, 'Opening the database', () => openPlatform({ environment, log, workers: environment.workers }));
+  const platform = await timed(say, 'Opening the database', () => openPlatform({
+    environment, log, workers: environment.workers, listedRegistrations: demonstration ? demonstrationRegistrations(new Date()) : [],
+  }));
   if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
 
   let stopping = false;

@@ -120,6 +120,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^pricing\.show_price_comparison$/, 'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise'],
   [/^pricing\.comparison_provider\.url$/, 'needs an account with a price guide; the demonstration compares with its own sites'],
   [/^pricing\.report_provider\.reports$/, 'other reports than the register’s are made here, where a provider would need an account'],
+  [/^trade_in\.(valuer|registrations)\.url$/, 'needs an account with a valuer or a register; the demonstration values by its own sites and knows a few registrations'],
   [/^purchase\.payment_provider$/, 'there is one provider so far'],
   [/^menus\.(utility|footer\[\]\.items|legal|header\[\]\.items)\[\]\.(logo|make|description)$/, 'one schema for every link; the mega menu shows logos and descriptions'],
 ];

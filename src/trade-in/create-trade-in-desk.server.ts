@@ -13,7 +13,7 @@ import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { estimateValue } from './estimate-value.ts';
 import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
-import { isValued, leadTradeInOf, tradeInCategory, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
+import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
 import { toPublicValuation } from './public-valuation.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
@@ -177,9 +177,9 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const { accepted, estimate, call } = tradeInSubcategories;
       const subcategory = found.status === 'accepted' ? accepted : found.outcome.kind === 'estimate' ? estimate : call;
       const outcome = await options.submitLead({
-        form: 'enquiry',
+        form: 'trade-in',
         fields: {
-          ...fields, message: fields['message']?.trim() || tradeInMessage(found), category: tradeInCategory, subcategory,
+          ...fields, message: fields['message']?.trim() || tradeInMessage(found), subcategory,
           ...(found.source.carId === '' ? {} : { car_id: found.source.carId }), valuation_id: found.id,
         },
         idempotencyKey,

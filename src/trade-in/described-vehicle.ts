@@ -1,10 +1,23 @@
 /** The vehicle as a visitor types it, or as a register's answer is confirmed by one: read leniently, refused only where no vehicle could be meant. */
+import * as z from 'zod';
 import { isSameText } from '../shared/text.ts';
 import type { Result } from '../shared/result.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
-import type { ValuedVehicle } from './valuation.ts';
+import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
+
+/** As a register answers, in any letter case; what is not in our lists is not known. */
+const listed = <Value extends string>(values: readonly Value[]) => z.string().max(100).default('').transform((value) => oneOf(values, value));
+const text = z.string().max(100).default('');
+
+/** A vehicle as a register describes it. */
+export const describedVehicleSchema = z.object({
+  itemType: z.string().default('car').transform((value) => oneOf(itemTypes, value) || 'car' as const), vin: text, year: z.number().int().min(1900).max(2100),
+  make: z.string().min(1).max(100), model: z.string().min(1).max(100), badge: text, series: text,
+  body: listed(bodyTypes), fuel: listed(fuelTypes), transmission: listed(transmissionTypes), drive: listed(driveTypes),
+  engineLitres: z.number().positive().max(30).nullable().default(null), colour: text,
+}) satisfies z.ZodType<DescribedVehicle>;
 
 const oldestYear = 1950;
 const mostKm = 1_500_000;
@@ -45,7 +58,9 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
 }
 
 /** In any letter case; `''` for what is not among them. */
-const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value | '' => values.find((value) => isSameText(value, typed)) ?? '';
+function oneOf<Value extends string>(values: readonly Value[], typed: string): Value | '' {
+  return values.find((value) => isSameText(value, typed)) ?? '';
+}
 
 /** No control characters and no blanks around: it goes into mail and XML. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out

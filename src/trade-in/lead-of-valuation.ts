@@ -1,11 +1,10 @@
-/** What a lead keeps and says of a valuation (TRADE-9, CAT Trade In). */
+/** What a lead keeps and says of a valuation (TRADE-9). */
 import type { LeadTradeIn } from '../leads/stored-lead.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
 import { readAdjustments, type ConditionQuestion } from './condition-questions.ts';
 import { describedTitle, type Valuation, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
 
-export const tradeInCategory = 'Trade In';
 export const tradeInSubcategories = { call: '1. Call Me', estimate: '2. Estimate', accepted: '3. Offer Accepted' } as const;
 
 export type ValuedValuation = Valuation & { vehicle: ValuedVehicle; outcome: ValuationOutcome };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import type { PageRequest } from '../http/site-server.server.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../integrations/circuit-breaker.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { listPublishedPrices } from '../pricing/published-price-store.server.ts';
@@ -21,8 +22,10 @@ import { registerAcceptances } from '../trade-in/announce-acceptance.server.ts';
 import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
 import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
 import { createEmbeddedRegister, type RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
+import { createHostedRegister, firstKnown, registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import { createEmbeddedValuer } from '../trade-in/valuers/embedded-valuer.server.ts';
+import { createHostedValuer, valuerSecret, withFallback } from '../trade-in/valuers/hosted-valuer.server.ts';
 
 export interface TradeInWiring {
   environment: Environment;
@@ -43,20 +46,30 @@ export interface TradeInRequest {
 }
 
 /** Made once for a process; gives each request its desk. */
-export function createTradeInDesks({ environment, database, redis, outbox, searches, listedRegistrations }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
+export function createTradeInDesks({ environment, database, redis, outbox, searches, secretsOf, listedRegistrations }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
+  const circuits = new Map<string, CircuitBreaker>();
+  /** One circuit for each dealer and host, for as long as the process runs. */
+  const hostOf = (tenantId: string, url: string, secretName: string) => {
+    const name = `${tenantId} ${url}`;
+    const circuit = circuits.get(name) ?? createCircuitBreaker({ now: () => performance.now() });
+    circuits.set(name, circuit);
+    return { url, circuit, key: () => secretsOf(tenantId).get(secretName), allowLoopback: environment.mode === 'demonstration' };
+  };
   return ({ pageRequest, submitLead, onFailure }) => {
     const { tenant, now, address, origin } = pageRequest;
     const { configuration } = tenant;
     const settings = configuration.trade_in;
     const bound = database.forTenant(tenant.id);
     const counted = { tenantId: tenant.id, address, minutes: 60 };
+    const ownValuer = createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, wanted) });
+    const ownRegister = createEmbeddedRegister({ findSold: (rego) => listSoldByRegistration(bound, rego), listed: listedRegistrations });
     return createTradeInDesk({
       database: bound, outbox, settings, timeZone: configuration.time_zone, now, secure: origin.startsWith('https:'),
       visitor: { address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', cookie: pageRequest.cookie },
-      valuer: createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, wanted) }),
-      register: createEmbeddedRegister({ findSold: (rego) => listSoldByRegistration(bound, rego), listed: environment.mode === 'demonstration' ? listedRegistrations : [] }),
+      valuer: settings.valuer.kind === 'embedded' ? ownValuer : withFallback(createHostedValuer(hostOf(tenant.id, settings.valuer.url, valuerSecret)), ownValuer, (error) => onFailure('trade-in valuer', error)),
+      register: settings.registrations.kind === 'embedded' ? ownRegister : firstKnown(ownRegister, createHostedRegister(hostOf(tenant.id, settings.registrations.url, registerSecret))),
       submitLead,
       mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
       mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),

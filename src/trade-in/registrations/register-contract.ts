@@ -1,0 +1,26 @@
+/** What every register of vehicles does. Call it in a test file with a way to make one that knows `123ABC` of Queensland, a 2022 Toyota Corolla. */
+import { describe, expect, it } from 'vitest';
+import { RegisterUnavailable, type VehicleRegister } from './vehicle-register.ts';
+
+export type RegisterMood = 'known' | 'unknown' | 'broken';
+
+export function testVehicleRegister(createRegister: (mood: RegisterMood) => VehicleRegister): void {
+  describe('every register', () => {
+    it('describes the vehicle, and no owner', async () => {
+      const found = await createRegister('known').lookUp({ rego: '123ABC', state: 'QLD' });
+      expect(found).toMatchObject({ itemType: 'car', make: 'Toyota', model: 'Corolla', year: 2022, fuel: 'Petrol', transmission: 'Automatic' });
+      expect(Object.keys(found!).sort()).toEqual(['badge', 'body', 'colour', 'drive', 'engineLitres', 'fuel', 'itemType', 'make', 'model', 'series', 'transmission', 'vin', 'year']);
+    });
+
+    it('says that it does not know a registration', async () => {
+      expect(await createRegister('unknown').lookUp({ rego: 'NOBODY', state: 'QLD' })).toBeNull();
+    });
+  });
+}
+
+/** A register that depends on somebody else fails in one way only. */
+export function testRemoteRegister(createRegister: (mood: RegisterMood) => VehicleRegister): void {
+  it('says that it cannot be asked when nothing answers', async () => {
+    await expect(createRegister('broken').lookUp({ rego: '123ABC', state: 'QLD' })).rejects.toThrow(RegisterUnavailable);
+  });
+}

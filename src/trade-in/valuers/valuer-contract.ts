@@ -1,0 +1,42 @@
+/** What every valuer does. Call it in a test file with a way to make one. */
+import { describe, expect, it } from 'vitest';
+import type { ValuedVehicle } from '../valuation.ts';
+import { ValuerUnavailable, type Valuer, type ValueQuestion } from './valuer.ts';
+
+/** `known`: vehicles like it have a value; `unknown`: nobody knows any; `broken`: nothing answers. */
+export type ValuerMood = 'known' | 'unknown' | 'broken';
+
+export function testValuer(createValuer: (mood: ValuerMood) => Valuer): void {
+  describe('every valuer', () => {
+    it('says a value with a range around it, and lines that add up to it', async () => {
+      const answer = await createValuer('known').value(exampleValueQuestion());
+      if (!answer.ok) throw new Error(answer.reason);
+      const { lowCents, typicalCents, highCents, lines } = answer.value;
+      expect(typicalCents).toBeGreaterThan(5_000_00);
+      expect(lowCents).toBeLessThanOrEqual(typicalCents);
+      expect(highCents).toBeGreaterThanOrEqual(typicalCents);
+      expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(typicalCents);
+      for (const cents of [lowCents, typicalCents, highCents, ...lines.map((line) => line.cents)]) expect(Number.isInteger(cents)).toBe(true);
+    });
+
+    it('says that it knows too little of a vehicle, and no figure', async () => {
+      expect(await createValuer('unknown').value(exampleValueQuestion())).toMatchObject({ ok: false });
+    });
+  });
+}
+
+/** A valuer that depends on somebody else fails in one way only. */
+export function testRemoteValuer(createValuer: (mood: ValuerMood) => Valuer): void {
+  it('says that it cannot be asked when nothing answers', async () => {
+    await expect(createValuer('broken').value(exampleValueQuestion())).rejects.toThrow(ValuerUnavailable);
+  });
+}
+
+export const exampleValuedVehicle: ValuedVehicle = {
+  itemType: 'car', rego: '123ABC', regoState: 'QLD', vin: '', year: 2021, make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', series: '', body: 'hatch', fuel: 'Petrol', transmission: 'Automatic', drive: 'FWD',
+  engineLitres: 2, colour: 'White', odometerKm: 41_000,
+};
+
+export function exampleValueQuestion(vehicle: Partial<ValuedVehicle> = {}): ValueQuestion {
+  return { vehicle: { ...exampleValuedVehicle, ...vehicle }, day: '2026-11-20' };
+}
