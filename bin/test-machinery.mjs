@@ -38,6 +38,7 @@ export async function findTestMachinery() {
       notes.push('Redis: the one installed here, started for this run');
     }
   }
+  notes.push(works('xmllint') ? 'xmllint: the one installed here' : 'xmllint: none found; leads in ADF are held against its document type by our own reading alone (install libxml2-utils)');
   return { environment, notes, stop: () => { for (const each of started) each.stop(); } };
 }
 

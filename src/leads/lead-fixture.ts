@@ -2,7 +2,7 @@
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { LeadMessage } from './destinations/destination.ts';
 import type { LeadSubmission } from './lead.ts';
-import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, noAttribution, type LeadTradeIn, type StoredLead } from './stored-lead.ts';
 
 export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   id: 'v1', slug: '2021-toyota-hilux-u1', stockNumber: 'U1', vin: 'MR0FZ22G001234567', registration: '123ABC', year: 2021, make: 'Toyota', model: 'Hilux', badge: 'SR5', series: 'GUN126R',
@@ -31,6 +31,13 @@ export function fixtureLead(overrides: Partial<StoredLead> = {}): StoredLead {
     ...overrides,
   };
 }
+
+export const fixtureTradeIn: LeadTradeIn = {
+  valuationId: 'valuation-1', registration: '123ABC', registrationState: 'QLD', vin: 'JM0KF4W2A10000001', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', colour: 'Red', transmission: 'Automatic', odometerKm: 82_000,
+  answers: [{ question: 'What condition is it in overall?', answer: 'Good' }, { question: 'How are the tyres?', answer: 'Half worn' }],
+  estimate: { lowCents: 1_750_000, offerCents: 1_845_000, highCents: 1_940_000, validUntil: '2026-03-09' }, noEstimateReason: '',
+  photoUrls: ['https://acme.example/photo/1', 'https://acme.example/photo/2'], isOfferAccepted: true,
+};
 
 export function fixtureMessage(overrides: Partial<LeadMessage> = {}): LeadMessage {
   return {

@@ -1,35 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
 import { create } from 'xmlbuilder2';
 import { describe, expect, it } from 'vitest';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
-import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
+import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
+import type { StoredLead } from '../stored-lead.ts';
 import { adfDocument } from './adf.ts';
 
-/** What ADF 1.0 allows in each element, in its order; each child is written with a blank after it. Elements not named here hold text. */
-const contentModels: Readonly<Record<string, RegExp>> = {
-  adf: /^(prospect )+$/,
-  prospect: /^(id )*requestdate (vehicle )+customer vendor (provider )?$/,
-  vehicle: /^(id )*year make model (vin )?(stock )?(trim )?(doors )?(bodystyle )?(transmission )?(odometer )?(colorcombination )*(imagetag )?(price )?(pricecomments )?(option )*(finance )?(comments )?$/,
-  finance: /^method (amount )+(balance )?$/,
-  colorcombination: /^((interiorcolor )(exteriorcolor )?|exteriorcolor )preference $/,
-  customer: /^contact (id )*(timeframe )?(comments )?$/,
-  contact: /^(name )+(email (phone )*|(phone )+)(address )?$/,
-  address: /^(street )+(apartment )?(city )?(regioncode )?(postalcode )?(country )?$/,
-  vendor: /^(id )*vendorname (url )?contact $/,
-  provider: /^(id )*name (service )?(url )?(email )?(phone )?(contact )?$/,
-};
-const attributeValues: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  prospect: { status: /^(new|resend)$/ },
-  vehicle: { interest: /^(buy|lease|sell|trade-in|test-drive)$/, status: /^(new|used)$/ },
-  odometer: { units: /^(km|mi)$/ },
-  name: { part: /^(surname|first|middle|last|full)$/, type: /^(business|individual)$/ },
-  phone: { type: /^(voice|fax|cellphone|pager)$/ },
-  price: { type: /^(quote|offer|msrp|invoice|call|appraisal|asking)$/, currency: /^AUD$/ },
-  address: { type: /^(work|home|delivery)$/ },
-  amount: { type: /^(downpayment|monthly|total)$/, limit: /^(maximum|minimum|exact)$/, currency: /^AUD$/ },
-  balance: { type: /^(finance|residual)$/, currency: /^AUD$/ },
-  id: { sequence: /./, source: /./ },
-  street: { line: /^\d$/ },
-};
+const documentTypeFile = path.join(import.meta.dirname, 'adf-1.0-fixture.dtd');
+const documentType = readFileSync(documentTypeFile, 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '');
+
+/** Element -> the order of its children, as an expression over their names with a blank after each. */
+const contentModels = new Map([...documentType.matchAll(/<!ELEMENT (\w+) (.+)>/g)].map(([, name = '', model = '']) =>
+  [name, model === '(#PCDATA)' ? /^$/ : new RegExp(`^${model.replaceAll(/\w+/g, '(?:$&_)').replaceAll(/[\s,]+/g, '').replaceAll('_', ' ')}$`)]));
+/** `price currency` -> the values that it may have; `null` for any text. */
+const attributes = new Map([...documentType.matchAll(/<!ATTLIST (\w+) (.+)>/g)].flatMap(([, element = '', list = '']) =>
+  [...list.matchAll(/(\w+) (CDATA|\([^)]+\)) (?:"[^"]*"|#\w+)/g)].map(([, name, values = '']) => [`${element} ${name}`, values === 'CDATA' ? null : values.match(/[\w-]+/g)] as const)));
 
 interface Element { nodeName: string; nodeType: number; childNodes: Iterable<Element>; attributes: Iterable<{ name: string; value: string }> }
 
@@ -38,10 +26,10 @@ function problemsOf(xml: string): string[] {
   const walk = (element: Element): void => {
     const children = [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
     const sequence = children.map(({ nodeName }) => `${nodeName} `).join('');
-    const model = contentModels[element.nodeName] ?? /^$/;
-    if (!model.test(sequence)) problems.push(`${element.nodeName}: ${sequence}`);
+    if (contentModels.get(element.nodeName)?.test(sequence) !== true) problems.push(`${element.nodeName}: ${sequence}`);
     for (const { name, value } of element.attributes) {
-      if (attributeValues[element.nodeName]?.[name]?.test(value) !== true) problems.push(`${element.nodeName}@${name}=${value}`);
+      const values = attributes.get(`${element.nodeName} ${name}`);
+      if (values === undefined || values?.includes(value) === false) problems.push(`${element.nodeName}@${name}=${value}`);
     }
     children.forEach(walk);
   };
@@ -51,7 +39,35 @@ function problemsOf(xml: string): string[] {
   return problems;
 }
 
+/** A validator that is none of ours; Debian has it in libxml2-utils. */
+const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
+const xmllint = (xml: string) => spawnSync('xmllint', ['--noout', '--nonet', '--dtdvalid', documentTypeFile, '-'], { input: xml, encoding: 'utf8' });
+
 const application = fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', fields: fixtureApplication });
+
+const tradeIn = fixtureLead({ category: 'Trade In', tradeIn: fixtureTradeIn });
+
+/** Any text: of every plane, with lone surrogates, control characters and what XML would read as markup. */
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 40 }), fc.constantFrom('', ']]>', '<!--', '\0\u0008\uD800\uFFFE', '&#0;', 'x'.repeat(20_000)));
+const anyNumber = fc.option(fc.integer(), { nil: null });
+const anyTradeIn = fc.record({
+  valuationId: anyText, registration: anyText, registrationState: anyText, vin: anyText, year: fc.option(fc.constantFrom(0, 2018, Number.NaN), { nil: null }), make: anyText, model: anyText, badge: anyText, colour: anyText,
+  transmission: anyText, odometerKm: anyNumber, answers: fc.array(fc.record({ question: anyText, answer: fc.oneof(anyText, fc.constant('Good')) }), { maxLength: 3 }),
+  estimate: fc.option(fc.constant(fixtureTradeIn.estimate), { nil: null }), noEstimateReason: anyText, photoUrls: fc.array(anyText, { maxLength: 2 }), isOfferAccepted: fc.boolean(),
+});
+const anyVehicle = fc.record({
+  id: anyText, vin: anyText, stockNumber: anyText, make: anyText, model: anyText, badge: anyText, series: anyText, colour: anyText, interiorColour: anyText, body: anyText, transmission: anyText,
+  year: anyNumber, doors: anyNumber, odometerKm: anyNumber, priceCents: anyNumber, condition: fc.constantFrom('new', 'demo', 'used'),
+});
+const anyMessage = fc.record({
+  name: anyText, lastName: anyText, email: anyText, phone: anyText, phoneE164: anyText, postcode: anyText, message: anyText, category: fc.oneof(anyText, fc.constantFrom('Test Drive', 'Service Enquiry')), subcategory: anyText, dealershipSlug: anyText,
+  form: fc.constantFrom('enquiry', 'test-drive', 'finance-application'), vehicle: fc.option(anyVehicle, { nil: null }), tradeIn: fc.option(anyTradeIn, { nil: null }),
+  fields: fc.oneof(fc.constant(fixtureApplication), fc.dictionary(fc.constantFrom('Vehicle Make', 'Vehicle Model', 'stock_number', 'Rego', 'additional_services', 'preferred_time', 'price', 'deposit', 'car_type'), anyText)),
+  attribution: fc.record({ visitedPages: fc.array(anyText, { maxLength: 12 }), linkedQueryParams: fc.dictionary(fc.oneof(anyText, fc.constant('utm_source')), anyText, { maxKeys: 3 }) }),
+  location: fc.option(fc.record({ name: anyText, phone: anyText }), { nil: null }), dealershipName: anyText, round: fc.integer({ min: 1, max: 3 }),
+}).map(({ location, dealershipName, round, vehicle, ...lead }) => fixtureMessage({
+  location, dealershipName, round, lead: fixtureLead({ ...lead, vehicle: vehicle === null ? null : { ...fixtureLead().vehicle!, ...vehicle } } as Partial<StoredLead>),
+}));
 
 describe('ADF', () => {
   it.each([
@@ -61,10 +77,70 @@ describe('ADF', () => {
     ['a vehicle of which little is known', fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, vin: '', year: null, colour: '', interiorColour: '', odometerKm: null, priceCents: null } }) })],
     ['a vehicle with one colour', fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, interiorColour: '' } }) })],
     ['a message that is sent again', fixtureMessage({ round: 2 })],
+    ['a trade-in', fixtureMessage({ lead: tradeIn })],
+    ['a trade-in for no vehicle', fixtureMessage({ lead: { ...tradeIn, vehicle: null, fields: {} } })],
+    ['a trade-in of which little is known', fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, year: null, odometerKm: null, make: '', colour: '', answers: [], photoUrls: [], estimate: null } } })],
     ['a finance application', fixtureMessage({ lead: application })],
     ['a finance application for no vehicle', fixtureMessage({ lead: { ...application, vehicle: null } })],
   ])('of %s has the elements in the order of the format', (_title, message) => {
     expect(problemsOf(adfDocument(message))).toEqual([]);
+  });
+
+  it.skipIf(!hasXmllint)('is valid for xmllint too (left out without it: install libxml2-utils)', () => {
+    expect(xmllint(adfDocument(fixtureMessage({ lead: tradeIn })))).toMatchObject({ status: 0, stderr: '' });
+    expect(xmllint(adfDocument(fixtureMessage()).replace('<make>', '<make/><make>')).status).not.toBe(0);
+  });
+
+  it('of whatever lead, with whatever text in it, is valid', () => {
+    fc.assert(fc.property(anyMessage, (message) => {
+      const xml = adfDocument(message);
+      expect(problemsOf(xml)).toEqual([]);
+    }), { numRuns: 300 });
+  });
+
+  it.skipIf(!hasXmllint)('of whatever lead is valid for xmllint (left out without it: install libxml2-utils)', () => {
+    fc.assert(fc.property(anyMessage, (message) => {
+      expect(xmllint(adfDocument(message))).toMatchObject({ status: 0, stderr: '' });
+    }), { numRuns: 100 });
+  });
+
+  it('has the trade-in as the second vehicle, with its estimate', () => {
+    const xml = adfDocument(fixtureMessage({ lead: tradeIn }));
+    expect([...xml.matchAll(/<vehicle interest="([\w-]+)" status="(\w+)">/g)].map(([, interest, status]) => `${interest} ${status}`)).toEqual(['buy used', 'trade-in used']);
+    for (const text of [
+      '<id source="valuation">valuation-1</id>', '<year>2018</year>', '<make>Mazda</make>', '<model>CX-5</model>', '<trim>Maxx Sport</trim>', '<odometer units="km">82000</odometer>', '<condition>good</condition>',
+      '<exteriorcolor>Red</exteriorcolor>', '<imagetag>https://acme.example/photo/1</imagetag>', '<price type="appraisal" currency="AUD" source="website">18450</price>',
+      'Online estimate $17,500 to $19,400, valid until 2026-03-09. The customer accepted the offer.', 'Rego: 123ABC QLD', 'What condition is it in overall? Good', 'Photo 2: https://acme.example/photo/2',
+    ]) expect(xml).toContain(text);
+  });
+
+  it('has the trade-in alone where the visitor asks about no vehicle, and why there is no estimate', () => {
+    const xml = adfDocument(fixtureMessage({ lead: { ...tradeIn, vehicle: null, fields: {}, tradeIn: { ...fixtureTradeIn, estimate: null, noEstimateReason: 'It is older than 7 years.' } } }));
+    expect(xml.match(/<vehicle /g)).toHaveLength(1);
+    expect(xml).toContain('No online estimate: It is older than 7 years.');
+    expect(xml).not.toContain('appraisal');
+  });
+
+  it('takes tyres in good order for no condition of the vehicle', () => {
+    const answers = [{ question: 'How are the tyres?', answer: 'Good tread on all four' }, { question: 'How does it look and drive?', answer: 'Fair: some repairs due' }];
+    expect(adfDocument(fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, answers } } }))).toContain('<condition>fair</condition>');
+  });
+
+  it('says which campaign brought the visitor, and which department handles the lead', () => {
+    const lead = fixtureLead({
+      attribution: { visitedPages: ['/', '/search'], linkedQueryParams: { gclid: 'abc', utm_source: 'google', utm_campaign: 'EOFY' } },
+      routing: { department: 'used', departmentReason: 'it is about a used vehicle', locationName: 'City', locationReason: '', destinationReason: '' },
+    });
+    const xml = adfDocument(fixtureMessage({ lead }));
+    expect(xml).toMatch(/<provider>\s*<id sequence="1" source="utm_source">google<\/id>\s*<id sequence="2" source="utm_campaign">EOFY<\/id>\s*<id sequence="3" source="gclid">abc<\/id>\s*<name/);
+    for (const text of ['Source: google', 'Visited before: / → /search', 'Department: used (it is about a used vehicle)']) expect(xml).toContain(text);
+  });
+
+  it('says of a visitor who typed what looks like markup what they typed', () => {
+    const typed = '&#0; &lt;b&gt; &amp; <b> "x" ]]>';
+    const xml = adfDocument(fixtureMessage({ lead: fixtureLead({ message: typed, attribution: { visitedPages: [], linkedQueryParams: { 'a&#0;"<': '1' } } }) }));
+    expect(xml).toContain('&amp;#0; &amp;lt;b&amp;gt; &amp;amp; &lt;b&gt; "x" ]]&gt;');
+    expect(xml).toContain('source="a&amp;#0;&quot;&lt;"');
   });
 
   it('begins with both declarations', () => {

@@ -4,13 +4,14 @@
  * general enquiry, the street of a postcode) it stands there empty.
  */
 import { create } from 'xmlbuilder2';
-import { centsToDollars } from '../../shared/money.ts';
+import { centsToDollars, formatDollars } from '../../shared/money.ts';
+import { campaignLines, campaignOf } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { appointmentField } from '../appointments/appointment-field.ts';
 import { financedDollars } from '../forms/finance-application.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
-import type { LeadConsent, StoredLead } from '../stored-lead.ts';
+import type { LeadConsent, LeadTradeIn, StoredLead } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 import { formatInstant } from './lead-email.ts';
 
@@ -22,16 +23,37 @@ export function adfDocument(message: LeadMessage): string {
   const { lead, dealer, round } = message;
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"').ele('adf');
   const prospect = root.ele('prospect', { status: round === 1 ? 'new' : 'resend' });
-  prospect.ele('id', { sequence: '1', source: dealer.slug }).txt(lead.id);
-  prospect.ele('requestdate').txt(adfInstant(lead.storedAt));
-  addVehicle(prospect, lead);
+  addText(prospect, 'id', lead.id, { sequence: '1', source: dealer.slug });
+  addText(prospect, 'requestdate', adfInstant(lead.storedAt));
+  // Who only offers a vehicle asks about none; the format wants one vehicle at least, and that is it.
+  if (lead.vehicle !== null || lead.tradeIn === null || claimedVehicle(lead) !== '') addVehicle(prospect, lead);
+  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn);
   addCustomer(prospect, message);
   addVendor(prospect, message);
-  const provider = prospect.ele('provider');
-  provider.ele('name', { part: 'full', type: 'business' }).txt(`Website of ${dealer.name}`);
-  provider.ele('service').txt(lead.category);
-  provider.ele('url').txt(`https://${dealer.host}`);
+  addProvider(prospect, message);
   return root.end({ prettyPrint: true });
+}
+
+/**
+ * XML holds no control characters, lone surrogates and non-characters, not even escaped; a feed or an address may bring them. The writer takes `&#0;` and
+ * `&lt;` for entities and leaves them, although somebody typed them: an ampersand is escaped here.
+ */
+function addText(parent: Builder, name: string, text: string, attributes: Readonly<Record<string, string>> = {}): void {
+  const element = parent.ele(name, Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, clean(value)])));
+  const cleaned = clean(text);
+  if (cleaned !== '') element.txt(cleaned);
+}
+
+const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll('&', '&amp;');
+
+const claimedVehicle = ({ fields }: StoredLead): string => `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}`;
+
+/** Adds what is there; `always` also what is empty, because the format wants it. */
+function adder(element: Builder) {
+  return (name: string, value: string | number | null, attributes: Record<string, string> = {}, always = false): void => {
+    const text = value === null || Number.isNaN(value) ? '' : String(value);
+    if (text !== '' || always) addText(element, name, text, attributes);
+  };
 }
 
 function addVehicle(prospect: Builder, lead: StoredLead): void {
@@ -39,11 +61,8 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
   // ADF knows new and used only; a demonstrator counts as new, as with the events.
   const condition = vehicle?.condition ?? lead.fields.car_type ?? 'used';
   const element = prospect.ele('vehicle', { interest: isTestDrive(lead) ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
-  if (vehicle !== null) element.ele('id', { source: 'website' }).txt(vehicle.id);
-  const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}, always = false) => {
-    const text = value === null ? '' : String(value);
-    if (text !== '' || always) element.ele(name, attributes).txt(text);
-  };
+  const add = adder(element);
+  if (vehicle !== null) add('id', vehicle.id, { source: 'website' });
   add('year', vehicle?.year ?? null, {}, true);
   add('make', vehicle?.make ?? lead.fields['Vehicle Make'] ?? '', {}, true);
   add('model', vehicle?.model ?? lead.fields['Vehicle Model'] ?? '', {}, true);
@@ -55,14 +74,55 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
   add('bodystyle', vehicle.body);
   add('transmission', vehicle.transmission);
   add('odometer', vehicle.odometerKm, { units: 'km' });
-  if (vehicle.colour !== '' || vehicle.interiorColour !== '') {
-    const colours = element.ele('colorcombination');
-    if (vehicle.interiorColour !== '') colours.ele('interiorcolor').txt(vehicle.interiorColour);
-    if (vehicle.colour !== '') colours.ele('exteriorcolor').txt(vehicle.colour);
-    colours.ele('preference').txt('1');
-  }
+  addColours(element, { interior: vehicle.interiorColour, exterior: vehicle.colour });
   add('price', vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents), { type: 'asking', currency: 'AUD' });
   addFinance(element, lead);
+}
+
+/** The visitor's own vehicle, after the one that they ask about. */
+function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn): void {
+  const element = prospect.ele('vehicle', { interest: 'trade-in', status: 'used' });
+  const add = adder(element);
+  if (tradeIn.valuationId !== '') add('id', tradeIn.valuationId, { source: 'valuation' });
+  add('year', tradeIn.year || null, {}, true);
+  add('make', tradeIn.make, {}, true);
+  add('model', tradeIn.model, {}, true);
+  add('vin', tradeIn.vin);
+  add('trim', tradeIn.badge);
+  add('transmission', tradeIn.transmission);
+  add('odometer', tradeIn.odometerKm, { units: 'km' });
+  add('condition', conditionOf(tradeIn));
+  addColours(element, { interior: '', exterior: tradeIn.colour });
+  // The format has room for one picture; all of them stand in the comments.
+  add('imagetag', tradeIn.photoUrls[0] ?? '');
+  const { estimate } = tradeIn;
+  if (estimate !== null) {
+    add('price', centsToDollars(estimate.offerCents), { type: 'appraisal', currency: 'AUD', source: 'website' });
+    add('pricecomments', `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, valid until ${estimate.validUntil}.${tradeIn.isOfferAccepted ? ' The customer accepted the offer.' : ''}`);
+  }
+  add('comments', [
+    tradeIn.registration === '' ? '' : `Rego: ${[tradeIn.registration, tradeIn.registrationState].filter(Boolean).join(' ')}`,
+    tradeIn.noEstimateReason === '' ? '' : `No online estimate: ${tradeIn.noEstimateReason}`,
+    ...tradeIn.answers.map(({ question, answer }) => labelled(question, answer)),
+    ...tradeIn.photoUrls.map((url, index) => `Photo ${index + 1}: ${url}`),
+  ].filter((line) => line !== '').join('\n'));
+}
+
+/** One of the format's own words, where the visitor chose one: `Good`, `Good: light wear`, but not `Good tread on all four`. */
+function conditionOf({ answers }: LeadTradeIn): string {
+  for (const { answer } of answers) {
+    const found = /^(excellent|good|fair|poor)(?::|$)/i.exec(answer);
+    if (found !== null) return found[1]!.toLowerCase();
+  }
+  return '';
+}
+
+function addColours(vehicle: Builder, { interior, exterior }: { interior: string; exterior: string }): void {
+  if (interior === '' && exterior === '') return;
+  const colours = vehicle.ele('colorcombination');
+  addText(colours, 'interiorcolor', interior);
+  addText(colours, 'exteriorcolor', exterior);
+  addText(colours, 'preference', '1');
 }
 
 /** What an application would like to finance: the price at most, what is paid down, and the rest as the balance. */
@@ -71,30 +131,32 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   const { price, deposit } = financedDollars(fields);
   if (price === null) return;
   const finance = vehicle.ele('finance');
-  finance.ele('method').txt('finance');
-  if (deposit !== null) finance.ele('amount', { type: 'downpayment', limit: 'exact', currency: 'AUD' }).txt(String(deposit));
-  finance.ele('amount', { type: 'total', limit: 'maximum', currency: 'AUD' }).txt(String(price));
-  finance.ele('balance', { type: 'finance', currency: 'AUD' }).txt(String(price - (deposit ?? 0)));
+  addText(finance, 'method', 'finance');
+  if (deposit !== null) addText(finance, 'amount', String(deposit), { type: 'downpayment', limit: 'exact', currency: 'AUD' });
+  addText(finance, 'amount', String(price), { type: 'total', limit: 'maximum', currency: 'AUD' });
+  addText(finance, 'balance', String(price - (deposit ?? 0)), { type: 'finance', currency: 'AUD' });
 }
 
 function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appointment, dealer, vehicleUrl }: LeadMessage): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
-  contact.ele('name', { part: 'first', type: 'individual' }).txt(lead.name);
-  contact.ele('name', { part: 'last', type: 'individual' }).txt(lead.lastName);
-  if (lead.email !== '') contact.ele('email').txt(lead.email);
-  if (lead.phone !== '') contact.ele('phone', { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' }).txt(lead.phone);
+  addText(contact, 'name', lead.name, { part: 'first', type: 'individual' });
+  addText(contact, 'name', lead.lastName, { part: 'last', type: 'individual' });
+  if (lead.email !== '') addText(contact, 'email', lead.email);
+  if (lead.phone !== '') addText(contact, 'phone', lead.phone, { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' });
+  // No form leaves both empty; the format does not allow it either.
+  if (lead.email === '' && lead.phone === '') addText(contact, 'phone', '', { type: 'voice' });
   if (lead.postcode !== '') {
     const address = contact.ele('address', { type: 'home' });
-    address.ele('street', { line: '1' });
-    address.ele('postalcode').txt(lead.postcode);
-    address.ele('country').txt('AU');
+    addText(address, 'street', '', { line: '1' });
+    addText(address, 'postalcode', lead.postcode);
+    addText(address, 'country', 'AU');
   }
   if (appointment !== null) {
     const timeframe = customer.ele('timeframe');
-    timeframe.ele('description').txt(`Test drive booked for ${formatInstant(appointment.startsAt, dealer.timeZone)}`);
-    timeframe.ele('earliestdate').txt(adfInstant(appointment.startsAt));
-    timeframe.ele('latestdate').txt(adfInstant(appointment.endsAt));
+    addText(timeframe, 'description', `Test drive booked for ${formatInstant(appointment.startsAt, dealer.timeZone)}`);
+    addText(timeframe, 'earliestdate', adfInstant(appointment.startsAt));
+    addText(timeframe, 'latestdate', adfInstant(appointment.endsAt));
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
@@ -107,14 +169,18 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,
     vehicleUrl,
-    ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => `${label}${label.endsWith('?') ? '' : ':'} ${text}`)),
+    ...leadAnswers(lead).flatMap(({ answers }) => answers.map(({ label, text }) => labelled(label, text))),
+    ...campaignLines(lead.attribution),
+    lead.routing === null ? '' : `Department: ${lead.routing.department} (${lead.routing.departmentReason})`,
     ...consents.map(consentLine),
     unsubscribedAt === null ? '' : `Unsubscribed from marketing: ${unsubscribedAt.toISOString().slice(0, 10)}`,
   ].filter((line) => line !== '');
-  customer.ele('comments').txt(comments.join('\n'));
+  addText(customer, 'comments', comments.join('\n'));
 }
 
 const adfInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+00:00');
+
+const labelled = (label: string, text: string): string => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
 
 function consentLine({ purpose, given, express }: LeadConsent): string {
   return `${purpose === 'terms' ? consentNames[purpose] : `${consentNames[purpose]} consent`}: ${!given ? 'no' : express ? 'yes' : 'not express (box ticked beforehand)'}`;
@@ -122,12 +188,21 @@ function consentLine({ purpose, given, express }: LeadConsent): string {
 
 function addVendor(prospect: Builder, { lead, dealer, dealershipName, location }: LeadMessage): void {
   const vendor = prospect.ele('vendor');
-  vendor.ele('id', { source: 'website' }).txt(lead.dealershipSlug || dealer.slug);
-  vendor.ele('vendorname').txt(dealershipName || dealer.name);
-  vendor.ele('url').txt(`https://${dealer.host}`);
+  addText(vendor, 'id', lead.dealershipSlug || dealer.slug, { source: 'website' });
+  addText(vendor, 'vendorname', dealershipName || dealer.name);
+  addText(vendor, 'url', `https://${dealer.host}`);
   const contact = vendor.ele('contact');
-  contact.ele('name', { part: 'full', type: 'business' }).txt(location?.name ?? (dealershipName || dealer.name));
+  addText(contact, 'name', location?.name ?? (dealershipName || dealer.name), { part: 'full', type: 'business' });
   // The format wants a phone number or an e-mail address here; the website's own address reads as what it is.
-  if (location !== null && location.phone !== '') contact.ele('phone', { type: 'voice' }).txt(location.phone);
-  else contact.ele('email').txt(`website@${dealer.host}`);
+  if (location !== null && location.phone !== '') addText(contact, 'phone', location.phone, { type: 'voice' });
+  else addText(contact, 'email', `website@${dealer.host}`);
+}
+
+/** The website is the provider; the campaign that brought the visitor is told by its ids, as systems look for the source of a lead here. */
+function addProvider(prospect: Builder, { lead, dealer }: LeadMessage): void {
+  const provider = prospect.ele('provider');
+  campaignOf(lead.attribution).forEach(({ name, value }, index) => addText(provider, 'id', value, { sequence: String(index + 1), source: name }));
+  addText(provider, 'name', `Website of ${dealer.name}`, { part: 'full', type: 'business' });
+  addText(provider, 'service', lead.category);
+  addText(provider, 'url', `https://${dealer.host}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
-import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
+import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { leadEmail } from './lead-email.ts';
 
 describe('the message for people', () => {
@@ -77,5 +77,52 @@ Residency: Australian citizen
 
 WORK AND INCOME`);
     expect(text).toMatch(/Credit check: +No: the box "Look me up" was left empty/);
+  });
+
+  it('shows the trade-in, its estimate and the campaign, and why it came to its readers', () => {
+    const lead = fixtureLead({
+      category: 'Trade In', subcategory: '3. Offer Accepted', tradeIn: fixtureTradeIn, vehicle: null, fields: {},
+      attribution: { visitedPages: ['/', '/search', '/trade-in'], linkedQueryParams: { utm_campaign: 'EOFY', utm_source: 'google', dealer_code: '7' } },
+      routing: { department: 'trade', departmentReason: 'the category is "Trade In"', locationName: 'City', locationReason: 'it is the primary location', destinationReason: 'email takes every lead' },
+    });
+    const { text, subject } = leadEmail(fixtureMessage({ lead }));
+    expect(subject).toBe('Trade In, Offer Accepted: 2018 Mazda CX-5 - Sam Citizen');
+    const plain = text.replaceAll(/ {2,}/g, ' ');
+    expect(plain).toContain(`TRADE-IN
+Vehicle: 2018 Mazda CX-5 Maxx Sport
+Rego: 123ABC QLD
+VIN: JM0KF4W2A10000001
+Odometer: 82,000 km
+Colour: Red
+Transmission: Automatic
+Online estimate: $18,450 ($17,500 to $19,400), valid until 9 Mar 2026
+Offer: Accepted by the visitor
+What condition is it in overall? Good
+How are the tyres? Half worn
+Photo 1: https://acme.example/photo/1`);
+    expect(plain).toContain(`HOW THEY CAME
+Source: google
+Campaign: EOFY
+dealer_code: 7
+Pages before: / → /search → /trade-in`);
+    expect(plain).toContain(`WHY IT CAME TO YOU
+Department: Trade: the category is "Trade In"
+Handled by: City: it is the primary location
+Sent to: email takes every lead`);
+  });
+
+  it('names the vehicle in stock in the subject of an enquiry with a trade-in, and why there is no estimate', () => {
+    const { text, subject } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, estimate: null, noEstimateReason: 'It is older than 7 years.' } }) }));
+    expect(subject).toBe('Vehicle Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
+    expect(text).toMatch(/No online estimate: +It is older than 7 years\./);
+    expect(text).not.toMatch(/Offer:/);
+  });
+
+  it('links its own addresses in HTML, and never what a visitor typed', () => {
+    const { html } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: fixtureTradeIn, message: 'https://bad.example/', postcode: 'https://bad.example/' }) }));
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'tel:+61491570006', expect.stringMatching(/^mailto:sam%40example\.com\?subject=Re%3A%20Vehicle%20Enquiry/) as string,
+      'https://acme.example/cars/2021-toyota-hilux-u1', 'https://acme.example/photo/1', 'https://acme.example/photo/2',
+    ]);
   });
 });

@@ -1,12 +1,13 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
-import { centsToDollars } from '../../shared/money.ts';
+import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
+import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
 import { appointmentField } from '../appointments/appointment-field.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
-import type { LeadConsent, LeadVehicle } from '../stored-lead.ts';
+import type { LeadConsent, LeadRouting, LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
 export interface LeadEmail { subject: string; text: string; html: string }
@@ -18,10 +19,20 @@ interface Section { title: string; rows: readonly (readonly [label: string, valu
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const about = lead.vehicle === null ? '' : `: ${lead.vehicle.title}${lead.vehicle.stockNumber === '' ? '' : ` (${lead.vehicle.stockNumber})`}`;
-  const subject = oneLine(`${lead.subcategory || lead.category}${about} - ${lead.name} ${lead.lastName}`);
+  const subject = oneLine(`${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
   const sections = sectionsOf(message);
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
+}
+
+/** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
+function topicOf({ category, subcategory, tradeIn }: StoredLead): string {
+  return tradeIn !== null && subcategory !== '' && !subcategory.toLowerCase().includes(category.toLowerCase()) ? `${category}, ${subcategory.replace(/^\d+\. */, '')}` : subcategory || category;
+}
+
+/** `: 2021 Toyota Hilux (U1)`; of a trade-in the visitor's own vehicle, since that is what it is about. */
+function aboutOf({ category, vehicle, tradeIn, routing }: StoredLead): string {
+  if (tradeIn !== null && (vehicle === null || routing?.department === 'trade')) return `: ${[tradeIn.year || '', tradeIn.make, tradeIn.model].filter((part) => part !== '').join(' ') || category}`;
+  return vehicle === null ? '' : `: ${vehicle.title}${vehicle.stockNumber === '' ? '' : ` (${vehicle.stockNumber})`}`;
 }
 
 /** The booked test drive for a calendar. */
@@ -43,6 +54,7 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode]] },
     { title: 'Comments', rows: [], prose: lead.message },
     { title: 'Vehicle', rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl) },
+    ...lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn) }],
     {
       title: 'Enquiry',
       rows: [
@@ -54,6 +66,8 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
       ],
     },
     ...leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) })),
+    { title: 'How they came', rows: [...campaignOf(lead.attribution).map(({ label, value }) => [label, value] as const), ['Pages before', visitedText(lead.attribution)], ['Referrer', lead.source.referrer]] },
+    { title: 'Why it came to you', rows: lead.routing === null ? [] : routingRows(lead.routing) },
     { title: 'Consent', rows: [
       ...consents.map((consent) => [consentNames[consent.purpose], consentText(consent)] as const),
       ['Unsubscribed', unsubscribedAt === null ? '' : `On ${formatInstant(unsubscribedAt, dealer.timeZone)}, and has not agreed again since: answer the enquiry, and send no marketing.`],
@@ -77,6 +91,30 @@ function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
   ];
 }
 
+function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn): [string, string][] {
+  return [
+    ['Vehicle', [tradeIn.year || '', tradeIn.make, tradeIn.model, tradeIn.badge].filter((part) => part !== '').join(' ')],
+    ['Rego', [tradeIn.registration, tradeIn.registration === '' ? '' : tradeIn.registrationState].filter((part) => part !== '').join(' ')],
+    ['VIN', tradeIn.vin],
+    ['Odometer', tradeIn.odometerKm === null ? '' : formatKm(tradeIn.odometerKm)],
+    ['Colour', tradeIn.colour],
+    ['Transmission', tradeIn.transmission],
+    ['Online estimate', estimate === null ? '' : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}), valid until ${formatDay(estimate.validUntil)}`],
+    ['Offer', estimate === null ? '' : tradeIn.isOfferAccepted ? 'Accepted by the visitor' : 'Not accepted yet'],
+    ['No online estimate', tradeIn.noEstimateReason],
+    ...tradeIn.answers.map(({ question, answer }): [string, string] => [question, answer]),
+    ...tradeIn.photoUrls.map((url, index): [string, string] => [`Photo ${index + 1}`, url]),
+  ];
+}
+
+function routingRows({ department, departmentReason, locationName, locationReason, destinationReason }: LeadRouting): [string, string][] {
+  return [
+    ['Department', `${department.replace(/^./, (letter) => letter.toUpperCase())}: ${departmentReason}`],
+    ['Handled by', locationName === '' ? '' : `${locationName}: ${locationReason}`],
+    ['Sent to', destinationReason],
+  ];
+}
+
 /** What the form said of a vehicle that is not in the stock. */
 function claimedVehicleRows(fields: Readonly<Record<string, string>>): [string, string][] {
   return [
@@ -88,6 +126,11 @@ function claimedVehicleRows(fields: Readonly<Record<string, string>>): [string, 
 function consentText({ given, method, wording }: LeadConsent): string {
   if (!given) return `No: the box "${wording}" was left empty`;
   return method === 'ticked' ? `Yes: the visitor ticked "${wording}"` : `Not express: the box "${wording}" was ticked beforehand. Ask before sending marketing.`;
+}
+
+/** `2026-03-09` -> `9 Mar 2026` */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `3 Mar 2026, 10:12 am AEST` */
@@ -105,18 +148,50 @@ function asText(message: LeadMessage, sections: readonly Section[]): string {
   return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
 
+/**
+ * Styles stand at each element, because mail programs drop style sheets; one column and letters of 16 px, because most of these messages are read
+ * on a phone in a yard.
+ */
+const style = {
+  body: 'margin:0;padding:0;background:#f3f4f6;color:#111827;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  sheet: 'max-width:640px;margin:0 auto;background:#ffffff;padding:20px 20px 28px',
+  dealer: 'margin:0;color:#4b5563;font-size:14px',
+  h1: 'margin:4px 0 0;font-size:22px;line-height:1.3',
+  h2: 'margin:28px 0 6px;padding-bottom:4px;border-bottom:1px solid #e5e7eb;font-size:16px;line-height:1.4',
+  table: 'width:100%;border-collapse:collapse',
+  label: 'width:34%;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:normal;color:#4b5563',
+  value: 'padding:4px 0;vertical-align:top;word-break:break-word;overflow-wrap:anywhere',
+  prose: 'margin:8px 0 0;word-break:break-word;overflow-wrap:anywhere',
+  link: 'color:#1d4ed8',
+  action: 'display:inline-block;margin:16px 12px 0 0;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600',
+} as const;
+
 function asHtml(message: LeadMessage, subject: string, sections: readonly Section[]): string {
+  const { lead } = message;
+  const actions = [
+    ...lead.phone === '' ? [] : [[`tel:${lead.phoneE164 || lead.phone.replaceAll(/[^\d+]/g, '')}`, `Call ${lead.name || lead.phone}`]],
+    ...lead.email === '' ? [] : [[`mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`, 'Write an email']],
+  ].map(([href = '', label = '']) => `<a href="${escapeHtml(href)}" style="${style.action}">${escapeHtml(label)}</a>`);
   const parts = sections.map((section) => [
-    `<h2>${escapeHtml(section.title)}</h2>`,
-    section.rows.length === 0 ? '' : `<table cellpadding="4">${section.rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    section.prose === undefined ? '' : `<p>${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
+    `<h2 style="${style.h2}">${escapeHtml(section.title)}</h2>`,
+    section.rows.length === 0 ? '' : `<table style="${style.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${style.label}">${escapeHtml(label)}</th><td style="${style.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
+    section.prose === undefined ? '' : `<p style="${style.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
   ].join(''));
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><h1>${escapeHtml(heading(message))}</h1>${parts.join('')}</body></html>`;
+  return [
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${style.body}"><div style="${style.sheet}"><p style="${style.dealer}">${escapeHtml(heading(message))}</p><h1 style="${style.h1}">${escapeHtml(subject)}</h1>`,
+    `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}</div></body></html>`,
+  ].join('');
 }
+
+/** The vehicle's page and photographs can be followed; what a visitor typed stays text, since nobody should follow a stranger's link. */
+const ownAddressLabel = /^(Page|Photo \d+)$/;
+
+const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${style.link}">${escapeHtml(address)}</a>`;
 
 const heading = ({ lead, dealer }: LeadMessage): string => (lead.isTest ? `Daily test of the website of ${dealer.name}` : `New enquiry from the website of ${dealer.name}`);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 /** A lead as the JSON that webhooks get. Names stay; new ones may be added, so that a receiver must not refuse what it does not know. */
 import { centsToDollars } from '../../shared/money.ts';
+import type { LeadRouting, LeadTradeIn } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
 export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl, round }: LeadMessage): string {
@@ -27,12 +28,29 @@ export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealership
       car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,
       badge: vehicle.badge, series: vehicle.series, km: vehicle.odometerKm, price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
     },
+    /** The visitor's own vehicle, money in dollars. */
+    trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),
     /** A test drive that the visitor booked. */
     appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId },
     consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
     /** When the visitor unsubscribed from marketing and has not agreed again since. */
     unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
     source: { path: lead.source.path, referrer: lead.source.referrer },
+    attribution: { visited_pages: lead.attribution.visitedPages, linked_query_params: lead.attribution.linkedQueryParams },
+    /** Which department handles it, and why it goes where it goes, in words. */
+    routing: lead.routing === null ? null : routingBody(lead.routing),
     fields: lead.fields,
   });
 }
+
+const tradeInBody = ({ estimate, ...tradeIn }: LeadTradeIn) => ({
+  valuation_id: tradeIn.valuationId, rego: tradeIn.registration, rego_state: tradeIn.registrationState, vin: tradeIn.vin,
+  year: tradeIn.year, make: tradeIn.make, model: tradeIn.model, badge: tradeIn.badge, colour: tradeIn.colour, transmission: tradeIn.transmission, km: tradeIn.odometerKm,
+  answers: tradeIn.answers,
+  estimate: estimate === null ? null : { low: centsToDollars(estimate.lowCents), offer: centsToDollars(estimate.offerCents), high: centsToDollars(estimate.highCents), valid_until: estimate.validUntil },
+  no_estimate_reason: tradeIn.noEstimateReason, photo_urls: tradeIn.photoUrls, offer_accepted: tradeIn.isOfferAccepted,
+});
+
+const routingBody = ({ department, departmentReason, locationName, locationReason, destinationReason }: LeadRouting) => ({
+  department, department_reason: departmentReason, location_name: locationName, location_reason: locationReason, destination_reason: destinationReason,
+});

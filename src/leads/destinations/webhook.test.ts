@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixtureMessage } from '../lead-fixture.ts';
+import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { describeDestinationContract } from './destination-contract.ts';
 import { createWebhookDestination, type WebhookOptions } from './webhook.server.ts';
 import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fixture.ts';
@@ -33,6 +33,20 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toMatchObject({
       type: 'lead.created', lead_id: '019c0000-0000-7000-8000-000000000001', contact: { email: 'sam@example.com', phone_e164: '+61491570006' },
       vehicle: { stocknum: 'U1', price: 45_990, km: 45_000 }, consents: [{ purpose: 'marketing', express: false }],
+    });
+  });
+
+  it('carries the trade-in, what brought the visitor and why it goes where it goes', async () => {
+    receiver = await openWebhookReceiver();
+    const lead = fixtureLead({
+      tradeIn: fixtureTradeIn, attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } },
+      routing: { department: 'trade', departmentReason: 'a', locationName: 'City', locationReason: 'b', destinationReason: 'c' },
+    });
+    await destinationAt(receiver.url).deliver(fixtureMessage({ lead }));
+    expect(JSON.parse(receiver.posts[0]!.body)).toMatchObject({
+      trade_in: { rego: '123ABC', km: 82_000, estimate: { low: 17_500, offer: 18_450, high: 19_400, valid_until: '2026-03-09' }, offer_accepted: true },
+      attribution: { visited_pages: ['/'], linked_query_params: { utm_source: 'google' } },
+      routing: { department: 'trade', department_reason: 'a', location_name: 'City' },
     });
   });
 
