@@ -42,11 +42,17 @@ export const paths = {
   tradeIn: () => '/trade-in',
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
-  testDrive: () => '/book-test-drive/',
+  /** `make` is a slug. */
+  testDrive: (values: { car_id?: string; make?: string } = {}) => `/book-test-drive/${query(values)}`,
   service: () => '/service',
   /** The directory of external booking sites, of one make with `make` (a slug). */
   bookService: (values: { make?: string } = {}) => `/book-a-service${query(values)}`,
   parts: () => '/vehicle-parts-and-accessories',
+  sellMyCar: () => '/sell-my-car',
+  /** The same page under its other name. */
+  sellYourCar: () => '/sell-your-car',
+  fleet: () => '/fleet',
+  careers: () => '/careers',
   brands: () => '/brands',
   model: (slug: string) => `/models/${slug}`,
   signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => `/sign-in${query(values)}`,
@@ -127,6 +133,14 @@ export default [
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
       { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },
+      { id: 'service', path: 'service', file: 'pages/departments/service-page.tsx' },
+      { id: 'parts', path: 'vehicle-parts-and-accessories', file: 'pages/departments/parts-page.tsx' },
+      { id: 'sell-my-car', path: 'sell-my-car', file: 'pages/departments/sell-page.tsx' },
+      { id: 'sell-your-car', path: 'sell-your-car', file: 'pages/departments/sell-page.tsx' },
+      { id: 'fleet', path: 'fleet', file: 'pages/departments/fleet-page.tsx' },
+      { id: 'careers', path: 'careers', file: 'pages/departments/careers-page.tsx' },
+      { id: 'test-drive', path: 'book-test-drive', file: 'pages/departments/test-drive-page.tsx' },
+      { id: 'contact-location', path: 'contact-us/:slug', file: 'pages/locations/location-contact-page.tsx' },
       { id: 'contact', path: 'contact', file: 'pages/locations/contact-page.tsx' },
       { id: 'finance', path: 'finance', file: 'pages/finance/finance-page.tsx' },
       { id: 'finance-enquiry', path: 'finance-enquiry', file: 'pages/finance/finance-page.tsx' },

@@ -68,7 +68,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
     eachString(part.value, [], (text, path) => {
       if (text.startsWith('pictures/') && !pictures.has(text)) report(part, path, text, pictureHint(text, pictures));
       const key = path.at(-1);
-      if (site !== null && locations !== null && isLinkKey(key, path) && !isKnownLink(text, { pages, locations: [...locations], content: site.content })) {
+      if (site !== null && locations !== null && isLinkKey(key, path) && !isKnownLink(text, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })) {
         report(part, path, text, `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`);
       }
     });
@@ -80,7 +80,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       const at = (part.markdownLine ?? 1) + line;
       if (target.startsWith('pictures/')) {
         if (!pictures.has(target)) report(part, ['markdown'], target, pictureHint(target, pictures), at);
-      } else if (site !== null && locations !== null && target.startsWith('/') && !isKnownLink(target, { pages, locations: [...locations], content: site.content })) {
+      } else if (site !== null && locations !== null && target.startsWith('/') && !isKnownLink(target, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })) {
         report(part, ['markdown'], target, 'a link to a path of the site or to a page in pages/', at);
       }
     }

@@ -23,12 +23,15 @@ const takenSlugs: ReadonlySet<string> = new Set(
   routes.flatMap((route) => [route, ...('children' in route ? (route.children ?? []) : [])]).flatMap((route) => ('path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [route.path] : [])),
 );
 
-type Known = Pick<SiteConfiguration, 'pages' | 'locations' | 'content'>;
+type Known = Pick<SiteConfiguration, 'pages' | 'locations' | 'content' | 'trade_in'>;
+
+const sellPages: ReadonlySet<string> = new Set([paths.sellMyCar(), paths.sellYourCar()]);
 
 /** `link` is a path of the site with or without query and anchor; anything else (https, tel, anchor) is taken as it is. */
 export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
   const path = withoutSlash(link.split(/[?#]/, 1)[0]!);
+  if (sellPages.has(path)) return known.trade_in.sell_pages_enabled;
   if (known.pages.some((page) => paths.content(page.slug) === path)) return true;
   if (path === paths.brands()) return known.content.brands_page_enabled;
   if (productPaths.has(path)) return true;
@@ -39,7 +42,7 @@ export function isKnownLink(link: string, known: Known): boolean {
 }
 
 /** Pages of the product that show the words of a dealer's own page of their address. */
-const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry(), paths.tradeIn(), paths.tradeInTerms(), paths.bookService()]);
+const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financeEnquiry(), paths.tradeIn(), paths.tradeInTerms(), paths.bookService(), paths.service(), paths.parts(), paths.sellMyCar(), paths.fleet(), paths.careers(), withoutSlash(paths.testDrive())]);
 
 /** Whether a page with this slug would be hidden by a page of the product. */
 export function isTakenSlug(slug: string): boolean {

@@ -10,7 +10,8 @@ const locations = [
 test.each([
   ['/locations/harbour-skoda-sales', '/contact#harbour-skoda'],
   ['/our-location/harbour-skoda', '/contact#harbour-skoda'],
-  ['/contact-us/harbour-koda', '/contact#harbour-skoda'],
+  ['/locations/harbour-koda', '/contact#harbour-skoda'],
+  ['/contact-us/harbour-skoda', null],
   ['/dealer-locator', '/contact'],
   ['/locations/secret-yard', null],
   ['/locations/nowhere', null],

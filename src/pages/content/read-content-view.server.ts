@@ -30,7 +30,7 @@ export async function readContentView(site: SiteContext, slug: string, params = 
   if (path === paths.brands() && content.brands_page_enabled) return brandsContent(site, page);
   if (path === paths.specialOffers() && content.offers_page_enabled) return offersContent(site, page);
   if (page !== undefined) return textContent(site, page, params);
-  const department = findDepartment(path, site.configuration);
+  const department = findDepartment(path);
   return department === null ? null : departmentContent(site, department);
 }
 

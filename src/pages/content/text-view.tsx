@@ -4,7 +4,6 @@ import { enquiryAddress, EnquirySubjectLine } from '../../leads/enquiry-dialog.t
 import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
 import { LeadFormView } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
-import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,6 +13,7 @@ import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.ts
 import { useSite } from '../layout/use-site.ts';
 import { formOptions } from '../leads/form-options.ts';
 import type { TextContent } from './content-view.ts';
+import { PageStock } from './page-stock.tsx';
 
 /** From how many headings on a list of them helps. */
 const headingsWorthListing = 4;
@@ -78,21 +78,6 @@ function PageForm({ form: { context, about, finance } }: { form: NonNullable<Tex
         </p>
       ) : null}
       <LeadFormView definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
-    </section>
-  );
-}
-
-function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> }) {
-  const { theme } = useSite();
-  return (
-    <section className="border-t border-line bg-surface-2">
-      <div className="page-width section-space">
-        <h2 className="mb-6 text-2xl lg:text-3xl">In stock now</h2>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {stock.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} className="h-full" /></li>)}
-        </ul>
-        <p className="mt-8 text-center"><LinkButton href={stock.href} soft variant="secondary">See all</LinkButton></p>
-      </div>
     </section>
   );
 }

@@ -16,6 +16,7 @@ function site(menus: unknown, content: Partial<PublicSite['content']> = {}, book
     menus: menusSchema.parse(menus),
     content: { models: [], parts_page_enabled: true, brands_page_enabled: true, offers_page_enabled: true, ...content },
     search: { path_prefix: '/used-car' },
+    trade_in: { sell_pages_enabled: true },
     labels: { all_stock: 'Everything' },
     manufacturers: [],
     locations: [{ name: 'Moorooka - Sales', city: 'Moorooka', state: 'QLD' }, { name: 'Moorooka - Service', city: 'Moorooka', state: 'QLD' }],

@@ -40,7 +40,7 @@ export interface SiteNavigation {
 /** What of the stock the lists are filled from: an unfiltered search. */
 export interface StockFacets { make: readonly FacetCount[]; body: readonly FacetCount[]; car_type: readonly FacetCount[] }
 
-type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links'> & {
+type Site = Pick<PublicSite, 'menus' | 'content' | 'search' | 'labels' | 'manufacturers' | 'locations' | 'links' | 'trade_in'> & {
   /** Where Book a Service leads: a booking site, the directory of several, or the service page (NAV-92). */
   bookServiceHref: string;
 };
@@ -161,9 +161,10 @@ function footerColumn(site: Site, facets: StockFacets, column: FooterColumn): { 
 }
 
 /** Whether the dealer serves the page behind a link of its menus. */
-function isPageOn(site: Pick<Site, 'content'>, href: string): boolean {
+function isPageOn(site: Pick<Site, 'content' | 'trade_in'>, href: string): boolean {
   const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
   if (path === paths.parts() || path.startsWith('/parts')) return site.content.parts_page_enabled;
+  if (path === paths.sellMyCar() || path === paths.sellYourCar()) return site.trade_in.sell_pages_enabled;
   if (path === paths.brands()) return site.content.brands_page_enabled;
   if (path === paths.specialOffers()) return site.content.offers_page_enabled;
   return true;

@@ -1,6 +1,6 @@
 /** The location directory ready to draw: one block a place, one tab a type (LOC-1 to LOC-18). */
 import { filterLocations } from '../../locations/filter-locations.ts';
-import { groupLocations } from '../../locations/group-locations.ts';
+import { groupLocations, groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
 import { locationType, locationTypeLabel } from '../../locations/location-type.ts';
 import { nextHoursChange, openingHoursLines, openState, upcomingSpecialHours } from '../../locations/opening-hours.ts';
@@ -38,7 +38,8 @@ export interface LocationPanelContent {
   /** Booking a service, for a service location only. */
   bookServiceHref: string | null;
   stockHref: string | null;
-  enquiryHref: string;
+  /** The form that reaches this location (LEAD-6). */
+  contactHref: string;
   /** A map of the place (LOC-15). */
   map: LocationMapContent | null;
   /** Picture of the place, else the dealer's logo: where there is no map, or it cannot be drawn. */
@@ -57,6 +58,14 @@ export function locationBlocks(site: Site, query: string): LocationBlockContent[
     name,
     panels: locations.map((location) => locationPanel(site, location)),
   }));
+}
+
+/** The block of the place that a location belongs to, whatever the directory lists, with the location itself first. */
+export function blockOfLocation(site: Site, location: Location): LocationBlockContent {
+  const name = groupName(location.name);
+  const place = groupLocations(site.locations).find((group) => group.name === name);
+  const others = (place?.locations ?? []).filter((each) => each.id !== location.id);
+  return { slug: slugify(name), name, panels: [location, ...others].map((each) => locationPanel(site, each)) };
 }
 
 function locationPanel(site: Site, location: Location): LocationPanelContent {
@@ -89,7 +98,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     website: configuration.dealership_websites.find((website) => website.slug === location.dealership_slug)?.url ?? null,
     bookServiceHref: type === 'service' ? bookServiceHref(configuration, location) : null,
     stockHref: sells ? paths.search(search.path_prefix, location.dealership_slug) : null,
-    enquiryHref: paths.enquiry({ location_id: String(location.id) }),
+    contactHref: paths.locationContact(location.slug),
     map: locationMap(location, settings),
     picture: location.image !== null
       ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }

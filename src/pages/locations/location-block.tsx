@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { textMessageHref } from '../layout/site-phone.ts';
 import type { LocationBlockContent, LocationPanelContent } from './location-block-content.ts';
+import { locationFormAnchor } from './location-form-anchor.ts';
 import { LocationMap } from './location-map.tsx';
 import { ReviewBlock } from './review-block.tsx';
 
@@ -95,7 +96,7 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
       {panel.picture ? <PlacePicture picture={panel.picture} behindMap={map !== null} /> : null}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
         <LinkButton href={panel.directionsHref} rel="noopener" size="sm" variant="secondary"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only">: {panel.name}</span></LinkButton>
-        <LinkButton href={panel.enquiryHref} size="sm" variant="secondary">Contact<span className="sr-only"> {panel.name}</span></LinkButton>
+        <LinkButton href={`${panel.contactHref}#${locationFormAnchor}`} size="sm" variant="secondary">Contact<span className="sr-only"> {panel.name}</span></LinkButton>
         {panel.bookServiceHref ? <LinkButton href={panel.bookServiceHref} size="sm" variant="secondary">Book a Service<span className="sr-only">: {panel.name}</span></LinkButton> : null}
         {panel.stockHref ? <LinkButton href={panel.stockHref} size="sm" variant="secondary">View Our Stock<span className="sr-only">: {panel.name}</span></LinkButton> : null}
         {panel.website ? <LinkButton href={panel.website} rel="noopener" size="sm" variant="quiet"><ExternalLink aria-hidden="true" className="size-4" />Visit Website<span className="sr-only">: {panel.name}</span></LinkButton> : null}

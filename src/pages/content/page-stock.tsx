@@ -1,0 +1,20 @@
+import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../layout/use-site.ts';
+import type { TextContent } from './content-view.ts';
+
+/** A few vehicles under a page of words, and the way to all of them. */
+export function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> }) {
+  const { theme } = useSite();
+  return (
+    <section className="border-t border-line bg-surface-2">
+      <div className="page-width section-space">
+        <h2 className="mb-6 text-2xl lg:text-3xl">In stock now</h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {stock.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} className="h-full" /></li>)}
+        </ul>
+        <p className="mt-8 text-center"><LinkButton href={stock.href} soft variant="secondary">See all</LinkButton></p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from 'react-router';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import type { DepartmentPageContent } from './department-page-content.ts';
+
+/** Title, description, canonical address and way up of a department's page. */
+export function departmentMeta(page: DepartmentPageContent | undefined): MetaDescriptor[] {
+  return page === undefined ? [] : [
+    { title: `${page.title} · ${page.siteName}` },
+    { name: 'description', content: page.description },
+    ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
+    { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
+  ];
+}

@@ -1,0 +1,82 @@
+/** A department's page: what the dealer says of it, the form beside it, and where it is. On phones a button leads past the words to the form. */
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { PageStock } from '../content/page-stock.tsx';
+import { sitePhone } from '../layout/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+import { LocationStrip } from '../locations/location-strip.tsx';
+import type { DepartmentPageContent } from './department-page-content.ts';
+
+/** Where the form stands on its page; links may lead straight to it. */
+export const departmentFormAnchor = 'enquiry';
+
+export interface DepartmentPageProps {
+  page: DepartmentPageContent;
+  form: ReactNode;
+  formTitle: string;
+  /** How it goes on after the form, for a dealer who has written nothing. */
+  steps: { heading: string; items: readonly string[] };
+  /** Other ways to the same end, between the heading and the form. */
+  ways?: ReactNode;
+  placesHeading?: string;
+  /** Number of the department; the dealer's own where it has none. */
+  phone?: string;
+}
+
+export function DepartmentPage({ page: { title, description, crumbs, words, places }, form, formTitle, steps, ways, placesHeading = 'Where to find us', phone: departmentPhone = '' }: DepartmentPageProps) {
+  const phone = departmentPhone || sitePhone(useSite());
+  return (
+    <>
+      <div className="page-width py-8 lg:py-12">
+        <Breadcrumbs items={crumbs} />
+        <header className="mt-3">
+          <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
+          <p className="mt-3 max-w-[60ch] text-lg text-quiet">{description}</p>
+          {/* What we say for a dealer who wrote nothing is short, and the form is not far. */}
+          {words === null ? null : <LinkButton href={`#${departmentFormAnchor}`} variant={ways ? 'secondary' : 'primary'} className="mt-5 lg:hidden">{formTitle}</LinkButton>}
+        </header>
+        {words?.image ? <Picture src={words.image.url} alt={words.image.alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, 100vw" priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
+        {ways}
+        <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+          {words === null ? <StandardWords {...steps} phone={phone} /> : <div className="prose min-w-0 text-lg" dangerouslySetInnerHTML={{ __html: words.html }} />}
+          <section id={departmentFormAnchor} aria-labelledby="department-form" className={classNames('min-w-0 scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7', words === null && 'max-lg:order-first')}>
+            <h2 id="department-form" className="mb-5 text-2xl">{formTitle}</h2>
+            {form}
+          </section>
+        </div>
+        {places.length > 0 ? (
+          <section aria-labelledby="department-places" className="mt-12">
+            <h2 id="department-places" className="mb-6 text-2xl">{placesHeading}</h2>
+            <LocationStrip locations={places} display="strip" />
+          </section>
+        ) : null}
+      </div>
+      {words?.stock ? <PageStock stock={words.stock} /> : null}
+    </>
+  );
+}
+
+function StandardWords({ heading, items, phone }: DepartmentPageProps['steps'] & { phone: string }) {
+  return (
+    <div>
+      <h2 className="text-2xl">{heading}</h2>
+      <ol className="mt-5 grid gap-5">
+        {items.map((item, index) => (
+          <li key={item} className="flex gap-4">
+            <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-brand font-semibold tabular-nums text-on-brand">{index + 1}</span>
+            <p className="max-w-[52ch] pt-1 text-lg">{item}</p>
+          </li>
+        ))}
+      </ol>
+      {phone ? (
+        <p className="mt-7 text-lg text-quiet">
+          Rather talk to someone? <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold tabular-nums text-ink">{phone}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * For people who only sell (NAV-43, NAV-44, TRADE-19). Both addresses are one page, which search engines keep under the first; a dealer who
+ * turns them off has neither.
+ */
+import { Calculator } from 'lucide-react';
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { sellMyCarForm } from '../../leads/forms/sell-my-car-form.ts';
+import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import { paths } from '../../routes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { readPageForm, takePageForm } from '../leads/page-form.ts';
+import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
+import { siteContext, type SiteContext } from '../site-context.ts';
+import { departmentMeta } from './department-meta.ts';
+import { DepartmentPage } from './department-page.tsx';
+import { departmentPageContent } from './department-page-content.ts';
+import { DepartmentWay } from './department-way.tsx';
+
+const requireSellPages = ({ configuration }: SiteContext): void => {
+  if (!configuration.trade_in.sell_pages_enabled) throw data(null, { status: 404 });
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  requireSellPages(site);
+  return {
+    page: await departmentPageContent(site, {
+      path: paths.sellMyCar(), title: 'Sell My Car',
+      description: 'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
+    }),
+    form: await readPageForm(sellMyCarForm, { site, request }),
+    estimateHref: site.configuration.trade_in.enabled ? paths.tradeIn() : '',
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  requireSellPages(site);
+  return takePageForm(sellMyCarForm, { site, request });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentMeta(loaderData?.page);
+
+const steps = {
+  heading: 'How it goes',
+  items: ['Tell us what it is and how it is. Three short steps.', 'Our buying team looks at it and calls you with an offer.', 'Bring it past. We look it over, settle what is owing on it, and pay you.'],
+};
+
+export default function SellPage() {
+  const { page, form, estimateHref } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  return (
+    <DepartmentPage
+      page={page} steps={steps} formTitle={form.options.own.title}
+      form={<SteppedPageFormView definition={sellMyCarForm} form={form} posted={posted} title={`${page.title} · ${page.siteName}`} />}
+      ways={estimateHref === '' ? null : (
+        <DepartmentWay icon={<Calculator />} heading="Want a figure first?" text="See what your car is worth in about two minutes, and how we come to it.">
+          <LinkButton href={estimateHref} variant="secondary" soft>Get an estimate online</LinkButton>
+        </DepartmentWay>
+      )}
+    />
+  );
+}

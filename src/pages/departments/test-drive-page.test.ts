@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action, loader } from './test-drive-page.tsx';
+
+const vehicles = [
+  fixtureVehicle({ id: 'corolla' }), fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00Z' }), fixtureVehicle({ id: 'mazda', make: 'Mazda', model: 'CX-5' }),
+  fixtureVehicle({ id: 'van', make: 'Jayco', model: 'Journey', itemType: 'caravan' }),
+];
+const open = async (address: string) => {
+  const fixture = await openFixtureSite({ vehicles });
+  return { ...fixture, page: await loader(fixture.args(address)) };
+};
+
+test('the makes in stock are offered, those of caravans left out', async () => {
+  const { page } = await open('/book-test-drive/');
+  expect(page.choice).toMatchObject({ chosen: null });
+  expect(page.choice?.makes.map(({ slug }) => slug).toSorted()).toEqual(['mazda', 'toyota']);
+});
+
+test('a make offers what is there to be driven, and the comments begin with it', async () => {
+  const { page } = await open('/book-test-drive/?make=toyota');
+  expect(page.choice?.chosen).toMatchObject({ name: 'Toyota', cards: [{ id: 'corolla' }], allHref: '' });
+  expect(page.form.context.values).toEqual({ message: 'I would like to drive a Toyota.' });
+});
+
+test('a vehicle is in sight above the form, and nothing is left to choose', async () => {
+  const { page } = await open('/book-test-drive/?car_id=corolla');
+  expect(page).toMatchObject({ choice: null, isGone: false, form: { subject: { title: '2021 Toyota Corolla' }, context: { vehicle: { id: 'corolla' }, category: 'Test Drive' } } });
+});
+
+test('a vehicle that is sold is said to be gone, and another can be chosen', async () => {
+  const { page } = await open('/book-test-drive/?car_id=sold');
+  expect(page).toMatchObject({ isGone: true, form: { subject: null, context: { vehicle: null } }, choice: { makes: expect.any(Array) } });
+});
+
+test('what is sent is a test drive of the vehicle', async () => {
+  const { args, leads } = await open('/book-test-drive/');
+  const body = new URLSearchParams({ name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: '0491 570 006', category: 'Test Drive', car_id: 'corolla', idempotency_key: 'key-of-this-form' });
+  expect(await responseOf(() => action(args('/book-test-drive/?car_id=corolla', { init: { method: 'POST', body } })))).toMatchObject({ status: 303, location: '/success' });
+  expect(leads).toMatchObject([{ form: 'test-drive', fields: { category: 'Test Drive', car_id: 'corolla' } }]);
+});

@@ -1,0 +1,15 @@
+/** Which location an address names (NAV-23, NAV-24): by its own slug, by that of its dealership, or by the name of the place. */
+import { groupName } from '../../locations/group-locations.ts';
+import type { Location } from '../../locations/location.ts';
+import { locationType, locationTypeOrder } from '../../locations/location-type.ts';
+import { slugify } from '../../shared/text.ts';
+
+/** Of a dealership or a place it is the first by type, sales before service. `null` for none that shoppers may see. */
+export function findNamedLocation(locations: readonly Location[], named: string): Location | null {
+  // NAV-24: the whole word "koda" is meant as "skoda", which older links lost a letter of.
+  const slug = named.replace(/(^|-)koda(?=-|$)/g, '$1skoda');
+  const visible = locations.filter((location) => location.visible);
+  const several = visible.filter((location) => location.dealership_slug === slug || slugify(groupName(location.name)) === slug);
+  const ranked = several.toSorted((one, other) => locationTypeOrder.indexOf(locationType(one)) - locationTypeOrder.indexOf(locationType(other)));
+  return visible.find((location) => location.slug === slug) ?? ranked[0] ?? null;
+}

@@ -1,0 +1,82 @@
+/**
+ * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives with the location's
+ * id. The services of one place share the page's left side and have a form each.
+ */
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { groupName } from '../../locations/group-locations.ts';
+import type { Location } from '../../locations/location.ts';
+import { contactForm } from '../../leads/forms/contact-form.ts';
+import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import { paths } from '../../routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { PageFormView } from '../leads/page-form-view.tsx';
+import { readPageForm, takePageForm } from '../leads/page-form.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
+import { breadcrumbStructuredData } from '../stock/structured-data.ts';
+import { findNamedLocation } from './find-named-location.ts';
+import { locationAddressLine } from './location-address.ts';
+import { blockOfLocation } from './location-block-content.ts';
+import { LocationBlock } from './location-block.tsx';
+import { locationFormAnchor } from './location-form-anchor.ts';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const location = requireLocation(site, params['slug']);
+  const { name, links } = site.configuration;
+  const title = `Contact ${groupName(location.name)}`;
+  return {
+    block: blockOfLocation(site, location),
+    form: await readPageForm(contactForm, { site, request, context: { locationId: location.id } }),
+    title,
+    siteName: name,
+    description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a form that reaches it.`,
+    origin: site.origin,
+    path: paths.locationContact(location.slug),
+    crumbs: [{ label: 'Home', href: paths.home() }, { label: links.contact.label, href: paths.contact() }, { label: groupName(location.name) }],
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  return takePageForm(contactForm, { site, request, context: { locationId: requireLocation(site, params['slug']).id } });
+}
+
+function requireLocation(site: SiteContext, slug = ''): Location {
+  const location = findNamedLocation(site.locations, slug);
+  if (location === null) throw data(null, { status: 404 });
+  return location;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
+  { title: `${page.title} · ${page.siteName}` },
+  { name: 'description', content: page.description },
+  { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
+  { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
+]);
+
+export default function LocationContactPage() {
+  const { block, form, title, crumbs } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const { location_directory: settings } = useSite();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={crumbs} />
+      <header className="mt-3">
+        <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
+        <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
+      </header>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+        <div className="min-w-0"><LocationBlock block={block} layout={settings.tab_layout} /></div>
+        <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8">
+          <div className="rounded-card bg-surface-2 p-5 lg:p-7">
+            <h2 id="location-form" className="text-2xl">{form.options.own.title}</h2>
+            <p className="mb-5 mt-1 text-quiet">To {form.locationName}</p>
+            <PageFormView definition={contactForm} form={form} posted={posted} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

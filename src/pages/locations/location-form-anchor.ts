@@ -1,0 +1,2 @@
+/** Where the form stands on the page of a location. */
+export const locationFormAnchor = 'message';
