@@ -131,6 +131,7 @@ export default [
       { id: 'vehicle', path: 'cars/:slug', file: 'pages/vehicle/vehicle-page.tsx' },
       { id: 'enquiry', path: 'enquiry', file: 'pages/system/enquiry-page.tsx' },
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
+      { id: 'unsubscribe', path: 'unsubscribe', file: 'pages/leads/unsubscribe-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
       { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },
       { id: 'service', path: 'service', file: 'pages/departments/service-page.tsx' },

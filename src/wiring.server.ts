@@ -127,7 +127,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
-  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, ownPort: () => ownPort });
+  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, secretKey, listedRegistrations, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });

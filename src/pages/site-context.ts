@@ -15,6 +15,7 @@ import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts'
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Slot } from '../leads/appointments/free-slots.ts';
+import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -69,6 +70,8 @@ export interface SiteContext {
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
   tradeIn: TradeInDesk;
+  /** What the link at the foot of a message to a visitor does. */
+  unsubscribing: UnsubscribeDesk;
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;
   /** Reports of vehicles that the dealer's provider makes (PRICE-12). */

@@ -7,6 +7,7 @@ import type { Environment } from '../env.server.ts';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import type { PageRequest } from '../http/site-server.server.ts';
+import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
@@ -50,12 +51,13 @@ export interface SiteWiring {
   views: ViewCounter;
   secretsOf(tenantId: string): SecretStore;
   listedRegistrations: readonly RegisteredVehicle[];
+  secretKey: Buffer;
   /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
   ownPort(): number | null;
 }
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
-export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
+export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, secretKey, listedRegistrations, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
@@ -123,6 +125,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         findSent: (leadId) => desk.findSent(leadId),
         freeSlots: (question) => desk.freeSlots(question),
       },
+      unsubscribing: createUnsubscribeDesk({ database: bound, key: secretKey, now: () => now }),
       reports: {
         ...createHostedReports({
           url: reportHostUrl(configuration.pricing.report_provider.url, environment.mode === 'demonstration' ? ownPort() : null), key: () => secretsOf(tenant.id).get(reportHostSecret), allowLoopback: environment.mode === 'demonstration',

@@ -1,0 +1,97 @@
+/**
+ * Whether a lead is suspected to be spam. Signs are weighed and added up; from the dealer's limit on (10) the lead is held back for a person to look at, never
+ * dropped and never answered with an error: a form that says what it dislikes teaches the sender, and a lead that is lost costs a customer.
+ *
+ * What a real shopper does by chance (quick fingers, no letters, a link to another advertisement) never reaches the limit by itself or with one more
+ * of its kind. What no person does (filling a field that nobody sees, forum markup) does.
+ */
+import { foreignLinks } from './links-in-text.ts';
+import { spamPatterns } from './spam-patterns.ts';
+
+export const signNames = [
+  'hidden-field', 'too-fast', 'person-limit', 'repeated-text', 'links', 'short-link', 'markup', 'pattern', 'blocked-word', 'name-is-address', 'gibberish', 'no-letters',
+] as const;
+export type SignName = (typeof signNames)[number];
+
+export interface SpamSign {
+  name: SignName;
+  weight: number;
+  /** For the dealer: `The message links to two other sites.` */
+  words: string;
+}
+
+export interface ScreenedLead {
+  name: string;
+  lastName: string;
+  email: string;
+  message: string;
+  /** What stood in the field that people do not see. */
+  hiddenField: string;
+  /** From the moment in which the form was drawn; `null` where nobody knows, as without scripts. */
+  seconds: number | null;
+  /** Leads of this phone number or e-mail address within the dealer's period, this one not counted. */
+  earlierOfPerson: number;
+  /** Other people who sent this very text within a day; 0 for a short text, which many people write. */
+  othersWithText: number;
+}
+
+export interface ScreeningSettings {
+  minimum_seconds: number;
+  limit_per_person: number;
+  limit_per_person_minutes: number;
+  repeated_text_people: number;
+  blocked_words: readonly string[];
+  /** Hosts of the dealer's own sites. */
+  ownHosts: readonly string[];
+}
+
+export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): SpamSign[] {
+  const signs: SpamSign[] = [];
+  const add = (name: SignName, weight: number, words: string) => { if (weight > 0) signs.push({ name, weight, words }); };
+  const text = lead.message.normalize('NFKC');
+
+  if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
+  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 4, `It was sent ${lead.seconds < 1 ? 'within a second' : `${Math.floor(lead.seconds)} seconds`} after the form opened.`);
+  if (lead.earlierOfPerson >= settings.limit_per_person) {
+    add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
+  }
+  if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', 6, `${lead.othersWithText} other people sent the very same text within a day.`);
+
+  const links = foreignLinks(text, settings.ownHosts);
+  add('links', linkWeight(links.map(({ kind }) => kind)), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
+  if (links.some(({ kind }) => kind === 'short')) add('short-link', 5, 'A link hides where it leads.');
+  if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text)) add('markup', 10, 'The message holds the markup of a web page or a forum.');
+
+  const found = spamPatterns.filter(({ pattern }) => pattern.test(text));
+  for (const { weight, words } of found) add('pattern', weight, words);
+  const blocked = settings.blocked_words.filter((word) => holdsWord(text, word));
+  if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
+
+  const names = [lead.name, lead.lastName];
+  if (names.some((name) => /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name))) add('name-is-address', 10, 'The name is the address of a website.');
+  else if (names.some((name) => name.includes('@'))) add('name-is-address', 3, 'The name is an email address.');
+  const gibberish = [...names, ...(/\s/.test(text.trim()) ? [] : [text.trim()])].filter(isGibberish).length;
+  add('gibberish', Math.min(gibberish, 2) * 5, 'Name or message are letters at random.');
+  if (text.length >= 10 && !/\p{L}/u.test(text)) add('no-letters', 3, 'The message holds no letters.');
+  return signs;
+}
+
+export const weightOf = (signs: readonly SpamSign[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Shoppers show the same car elsewhere: Australian and well-known car sites weigh little however many they are. */
+function linkWeight(kinds: readonly ('car-site' | 'australian' | 'short' | 'other')[]): number {
+  const count = (...wanted: (typeof kinds)[number][]) => kinds.filter((kind) => wanted.includes(kind)).length;
+  const other = count('other', 'short');
+  return Math.min(2, count('australian')) + (other === 0 ? 0 : other === 1 ? 4 : other === 2 ? 6 : 8);
+}
+
+/** `SeoDaily` is no word of `Seodailyness`; a phrase of several words may stand on several lines. */
+function holdsWord(text: string, word: string): boolean {
+  const escaped = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  return escaped !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
+/** `xKjQvbTzRw`: one word that goes from small to capital letters three times or more. No name does: `MacDonaldMcKay` does it twice. */
+function isGibberish(word: string): boolean {
+  return /^\p{L}{8,40}$/u.test(word) && [...word.matchAll(/\p{Ll}\p{Lu}/gu)].length >= 3;
+}

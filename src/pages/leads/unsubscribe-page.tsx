@@ -1,0 +1,82 @@
+/**
+ * Where the link at the foot of every message to a visitor leads (Spam Act, section 18). Opening it changes nothing, because mail scanners open every
+ * link; the button, or the one press in a mail program (RFC 8058), does. It asks for nothing else, and works without scripts and cookies.
+ */
+import type { ReactNode } from 'react';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import type { UnsubscribeLink } from '../../leads/consent-ledger/unsubscribe-desk.server.ts';
+import { paths } from '../../routes.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { sitePhone } from '../layout/site-phone.ts';
+import { useSite } from '../layout/use-site.ts';
+import { siteContext } from '../site-context.ts';
+
+interface UnsubscribeData { token: string; link: UnsubscribeLink | null; siteName: string }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<UnsubscribeData> {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, link: await site.unsubscribing.find(token), siteName: site.configuration.name };
+}
+
+/** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger anew. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
+  const site = context.get(siteContext);
+  const body = new URLSearchParams(await request.text());
+  await site.unsubscribing.unsubscribe(new URL(request.url).searchParams.get('token') ?? '', body.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link');
+  return null;
+}
+
+/** The address of this page goes to no other site. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
+  ? [{ title: `Unsubscribe | ${page.siteName}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
+
+export default function UnsubscribePage() {
+  const { token, link } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const phone = sitePhone(site);
+  const call = phone ? <> or ring <a href={telephoneHref(phone)} className="whitespace-nowrap underline">{phone}</a></> : null;
+  if (link === null) {
+    return (
+      <Framed title="This link does not work">
+        <p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that we sent you, or copy the whole of it.</p>
+        <p className="mt-4">You can also tell us by <a href={paths.contact()} className="underline">any of our contact details</a>{call}, and we unsubscribe you.</p>
+      </Framed>
+    );
+  }
+  if (link.isUnsubscribed) {
+    return (
+      <Framed title="You are unsubscribed" icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}>
+        <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any more.</p>
+        <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again, tick the box in any of our forms.</p>
+        <div className="mt-8"><LinkButton href={paths.home()} soft>To the home page</LinkButton></div>
+      </Framed>
+    );
+  }
+  return (
+    <Framed title="Unsubscribe">
+      <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> will get no more offers and product updates from {site.name}.</p>
+      <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply.</p>
+      <form method="post" action={paths.unsubscribe(token)} className="mt-8 flex flex-wrap gap-3">
+        <Button type="submit" size="lg" className="max-sm:w-full">Unsubscribe</Button>
+        <LinkButton href={paths.home()} variant="secondary" size="lg" className="max-sm:w-full">Change nothing</LinkButton>
+      </form>
+    </Framed>
+  );
+}
+
+function Framed({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-width section-space">
+      <div className="mx-auto max-w-160">
+        {icon}
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
