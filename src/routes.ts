@@ -60,6 +60,8 @@ export const paths = {
   compare: () => '/compare',
   /** Where the link at the foot of a message to a visitor leads. */
   unsubscribe: (token: string) => `/unsubscribe${query({ token })}`,
+  /** One enquiry that was held back as suspected spam, out of the dealer's report. */
+  quarantinedLead: (token: string) => `/leads/quarantine${query({ token })}`,
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   /** A page of text out of the dealer's `pages/` folder. */
@@ -131,6 +133,7 @@ export default [
       { id: 'vehicle', path: 'cars/:slug', file: 'pages/vehicle/vehicle-page.tsx' },
       { id: 'enquiry', path: 'enquiry', file: 'pages/system/enquiry-page.tsx' },
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
+      { id: 'quarantined-lead', path: 'leads/quarantine', file: 'pages/leads/quarantined-lead-page.tsx' },
       { id: 'unsubscribe', path: 'unsubscribe', file: 'pages/leads/unsubscribe-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/system/success-page.tsx' },
       { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },

@@ -4,10 +4,13 @@ import { listedStates, listLeads, resendLead, showLead, type ListedState } from 
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { addQuarantineCommands } from './quarantine-commands.ts';
 
 export function addLeadCommands(program: Command, context: CommandContext): void {
   const { output } = context;
   const lead = program.command('lead').description('Leads and their delivery.');
+
+  addQuarantineCommands(lead, context);
 
   lead.command('list <tenant>').description('List a dealer’s leads, newest first.')
     .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(listedStates))
@@ -25,7 +28,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
       if (leads.length === 0) return output.out(`${slug} has no such leads.\n`);
       output.out(formatTable([
         ['LEAD', 'STORED', 'FORM', 'NAME', 'VEHICLE', 'DELIVERY'],
-        ...leads.map((each) => [each.id, each.storedAt, each.form, each.name, each.vehicle, each.deliveries.map(({ destination, state }) => `${destination} ${state}`).join(', ')]),
+        ...leads.map((each) => [each.id, each.storedAt, each.form, each.name, each.vehicle, each.isHeld ? 'held back' : each.deliveries.map(({ destination, state }) => `${destination} ${state}`).join(', ')]),
       ]));
     });
 

@@ -6,6 +6,7 @@ export interface WatchedLeads {
   waiting: number;
   overdue: number;
   dead: number;
+  held: number;
   tests: readonly { destination: string; deliveredAt: Date | null; isOverdue: boolean }[];
 }
 
@@ -25,6 +26,7 @@ export function registerLeadGauges(registry: Registry, read: () => Promise<reado
   add('forecourt_leads_waiting', 'Leads that have not reached every destination yet.', ['tenant'], ({ tenant, waiting }) => [{ labels: { tenant }, value: waiting }]);
   add('forecourt_leads_overdue', 'Waiting leads that are older than the dealer’s overdue_minutes.', ['tenant'], ({ tenant, overdue }) => [{ labels: { tenant }, value: overdue }]);
   add('forecourt_leads_dead', 'Leads that were given up at a destination.', ['tenant'], ({ tenant, dead }) => [{ labels: { tenant }, value: dead }]);
+  add('forecourt_leads_held', 'Leads that wait as suspected spam for somebody to release or confirm them.', ['tenant'], ({ tenant, held }) => [{ labels: { tenant }, value: held }]);
   add('forecourt_test_lead_last_delivered_timestamp_seconds', 'When a daily test reached a destination last.', ['tenant', 'destination'], ({ tenant, tests }) => tests
     .flatMap(({ destination, deliveredAt }) => (deliveredAt === null ? [] : [{ labels: { tenant, destination }, value: deliveredAt.getTime() / 1_000 }])));
   add('forecourt_test_lead_overdue', '1 while the last daily test that is due has not reached a destination.', ['tenant', 'destination'], ({ tenant, tests }) => tests

@@ -9,6 +9,7 @@ export interface Metrics {
   searchSeconds: Histogram<'tenant'>;
   searchFallbacks: Counter<'tenant' | 'reason'>;
   leadsStored: Counter<'tenant'>;
+  leadsHeld: Counter<'tenant' | 'reason'>;
   leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
   pictureAnswers: Counter<'tenant' | 'result'>;
   pictureSeconds: Histogram<'format'>;
@@ -48,6 +49,7 @@ export function createMetrics(): Metrics {
       name: 'forecourt_search_fallbacks_total', help: 'Searches that the embedded engine answered because the hosted one could not.', labelNames: ['tenant', 'reason'], registers,
     }),
     leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
+    leadsHeld: new Counter({ name: 'forecourt_leads_quarantined_total', help: 'Signs for which new leads were held back as suspected spam; a lead can show several.', labelNames: ['tenant', 'reason'], registers }),
     leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
     pictureAnswers: new Counter({
       name: 'forecourt_picture_answers_total', help: 'Resized pictures that were kept or made, or why there was none.', labelNames: ['tenant', 'result'], registers,

@@ -18,6 +18,8 @@ export interface ListedLead {
   email: string;
   phone: string;
   vehicle: string;
+  /** As suspected spam; it has no deliveries. */
+  isHeld: boolean;
   deliveries: Pick<LeadDelivery, 'destination' | 'kind' | 'state' | 'attempts' | 'nextAttemptAt' | 'lastError'>[];
 }
 
@@ -51,6 +53,7 @@ export async function listLeads({ database, state, overdueBefore, since, isTest 
       email: lead.email,
       phone: lead.phone,
       vehicle: lead.vehicle?.title ?? '',
+      isHeld: lead.quarantine !== null && lead.quarantine.releasedAt === null,
       deliveries: (deliveries.get(lead.id) ?? []).map(({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError }) => ({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError })),
     }));
   });

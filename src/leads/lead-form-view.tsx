@@ -105,6 +105,7 @@ export function LeadFormView<Own extends FormWords, Settings extends Partial<Lea
       {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
       <input type="hidden" name={formNameField} value={definition.form} />
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
+      {sending.spamFields}
       {settings.terms_note_shown && fields.some((field) => field.name === 'terms_conditions' && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">

@@ -4,9 +4,12 @@ import { dailyTestDestinations, dailyTestDueAt } from './daily-test/daily-test-l
 import { listDailyTestArrivals } from './daily-test/daily-test-store.server.ts';
 import { impliedDestinations } from './lead-delivery-job.ts';
 import { countUndeliveredLeads, type LeadFigures } from './lead-figures-store.server.ts';
+import { countHeldLeads } from './spam/quarantine-store.server.ts';
 import { destinationName, type LeadsSettings } from './settings.ts';
 
 export interface LeadWatch extends LeadFigures {
+  /** Suspected spam that nobody has looked at. */
+  held: number;
   /** By destination that the daily test goes to; empty when the dealer has none. */
   tests: { destination: string; /** `null` when none ever arrived. */ deliveredAt: Date | null; isOverdue: boolean }[];
 }
@@ -19,7 +22,7 @@ export async function watchLeads({ database, settings, timeZone, now }: { databa
   const overdueBefore = new Date(now.getTime() - settings.overdue_minutes * 60_000);
   const { enabled, hour, adf } = settings.daily_test;
   return database.transaction(async (transaction) => {
-    const figures = await countUndeliveredLeads(transaction, overdueBefore);
+    const figures = { ...await countUndeliveredLeads(transaction, overdueBefore), held: await countHeldLeads(transaction) };
     if (!enabled) return { ...figures, tests: [] };
     const arrivals = await listDailyTestArrivals(transaction);
     const dueAt = dailyTestDueAt({ hour, timeZone, now: overdueBefore });

@@ -188,6 +188,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends Partial<
         <div key={`${step.id} ${drawing}`} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{step.fields.map(draw)}</div>
       </div>
       {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
+      {sending.spamFields}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={formNameField} value={name} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />

@@ -80,8 +80,14 @@ export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryPar
 export interface LeadQuarantine {
   /** In words, for people at the dealer's. */
   reasons: readonly string[];
+  /** Names of the signs that led to it. */
+  signs: readonly string[];
   /** ISO; `null` while it is held. */
   releasedAt: string | null;
+  /** ISO; `null` while nobody has said that it is spam. */
+  confirmedAt: string | null;
+  /** The day whose report lists it; not there before. */
+  reportDay?: string;
 }
 
 /** A vehicle that a visitor offers, as its valuation left it. */

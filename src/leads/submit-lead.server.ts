@@ -26,6 +26,8 @@ import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import type { LeadsSettings } from './settings.ts';
+import { planReport, screen } from './spam/hold-lead.server.ts';
+import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
@@ -42,6 +44,10 @@ export interface SubmitLeadOptions {
   /** `null` when there is no such vehicle; the lead is taken all the same. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   eventIds?: EventIdOverrides | undefined;
+  /** Hosts of the dealer's own site; a link to another one is a sign of spam. */
+  ownHosts?: readonly string[];
+  /** Told which signs held a new lead back. */
+  onHeld?(signs: readonly string[]): void;
   /** Where a postcode is: for the nearest location, and to refuse one that there is not. Without it a postcode is checked by its shape only. */
   placeOf?(postcode: string): Promise<PostcodeAnswer>;
   now: Date;
@@ -53,7 +59,8 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
     return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
   }
-  const valid = validatePostedForm(submission.form, submission.fields, options);
+  const { fields, signals } = takeSpamSignals(submission.fields);
+  const valid = validatePostedForm(submission.form, fields, options);
   if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
   const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
   if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
@@ -69,22 +76,25 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, valid: valid.value, submission, options })).catch((error: unknown) => {
+    let heldFor: readonly string[] = [];
+    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, signals, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
       if (error instanceof KeyTakenMeanwhile) return null;
       throw error;
     });
-    if (outcome !== null) return outcome;
+    if (outcome === null) continue;
+    if (heldFor.length > 0) options.onHeld?.(heldFor);
+    return outcome;
   }
   throw new Error('The idempotency key of a lead was taken three times while the lead was stored.');
 }
 
 class KeyTakenMeanwhile extends Error {}
 
-interface Storing { lead: StoredLead; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions }
+interface Storing { lead: StoredLead; signals: SpamSignals; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
 
-async function storeOnce(transaction: Transaction, { lead, valid, submission, options }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+async function storeOnce(transaction: Transaction, { lead: sent, signals, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { settings, now, outbox, database } = options;
-  const { contentsSha256 } = lead;
+  const { contentsSha256 } = sent;
   const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
   await lockContents(transaction, contentsSha256);
 
@@ -98,6 +108,7 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
     return replayOf(byContents);
   }
 
+  const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
   const chosen = await chooseTime(transaction, lead, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
   if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
 
@@ -111,6 +122,12 @@ async function storeOnce(transaction: Transaction, { lead, valid, submission, op
   if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
   // Nobody agreed to anything with the daily test.
   if (!lead.isTest) await saveConsents(transaction, lead, valid.consents);
+  if (lead.quarantine !== null) {
+    // It waits for a person, whom the report tells; its sender reads the same as everybody.
+    await planReport(transaction, { settings: settings.spam, outbox, tenantId: database.tenantId, timeZone: options.timeZone, now });
+    onHeld(lead.quarantine.signs);
+    return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
+  }
   if (chosen.value !== null) await bookTime(transaction, lead, chosen.value, now);
   await startDeliveries(transaction, { lead, settings, outbox, tenantId: database.tenantId, now });
   await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId: lead.id });

@@ -1,8 +1,10 @@
 /** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../routes.ts';
 import type { FieldErrors, LeadFields, LeadForm } from './lead.ts';
 import { sendLeadForm } from './send-lead-form.ts';
+import { SpamFields } from './spam/spam-fields.tsx';
+import { hiddenFieldName, secondsFieldName } from './spam/spam-signals.ts';
 import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeVisitor } from './stored-visitor.ts';
 
 export interface SendLeadOptions {
@@ -20,6 +22,8 @@ export interface LeadSending {
   failure: string;
   /** Forgets the last failure, as when the browser itself found something wrong. */
   settle(): void;
+  /** Stands anywhere in the form. */
+  spamFields: ReactNode;
   /** What the server found wrong, field by field, else what became of it; `failed` is said by `failure`. */
   send(fields: LeadFields): Promise<FieldErrors | 'sent' | 'failed'>;
 }
@@ -28,6 +32,9 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
   const [state, setState] = useState<LeadSending['state']>('idle');
   const [failure, setFailure] = useState('');
   const key = useRef(idempotencyKey);
+  const hiddenField = useRef<HTMLInputElement>(null);
+  const drawnAt = useRef(0);
+  useEffect(() => { drawnAt.current = performance.now(); }, []);
 
   function forgetKey(): void {
     forgetIdempotencyKey(browserStorage('session'), about);
@@ -37,6 +44,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
   return {
     state,
     failure,
+    spamFields: <SpamFields ref={hiddenField} />,
     settle() {
       setState('idle');
       setFailure('');
@@ -45,7 +53,8 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       setFailure('');
       setState('submitting');
       key.current ||= idempotencyKeyOf(browserStorage('session'), about);
-      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      const signals = { [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) };
+      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);

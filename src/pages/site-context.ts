@@ -15,6 +15,7 @@ import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts'
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Slot } from '../leads/appointments/free-slots.ts';
+import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { OutboxMessage } from '../leads/outbox-message.ts';
@@ -70,6 +71,8 @@ export interface SiteContext {
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
   tradeIn: TradeInDesk;
+  /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
+  quarantine: QuarantinePages;
   /** What the link at the foot of a message to a visitor does. */
   unsubscribing: UnsubscribeDesk;
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */

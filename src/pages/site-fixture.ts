@@ -135,6 +135,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         return place === undefined || rules === null ? null : freeSlots({ location: place, rules, timeZone: configuration.time_zone, now: fixtureNow, taken: [], vehicleId });
       },
     },
+    quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
     unsubscribing: { find: async () => null, unsubscribe: async () => false },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),

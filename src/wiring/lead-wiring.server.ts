@@ -9,6 +9,8 @@ import { registerLeadDelivery } from '../leads/deliver-lead.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';
+import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
+import { registerQuarantineReports } from '../leads/spam/send-quarantine-report.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
@@ -28,23 +30,28 @@ export interface LeadWiring {
 
 /** Call before the outbox starts. */
 export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey }: LeadWiring): void {
-  registerLeadDelivery({
-    outbox,
-    async tenant(tenantId) {
+  const tenant = async (tenantId: string) => {
+    const { configuration } = await requireTenant(tenantId);
+    const secrets = secretsOf(tenantId);
+    const siteUrl = siteOrigin(environment, configuration);
+    return {
+      database: database.forTenant(tenantId), settings: configuration.leads, locations: configuration.locations, site: configuration,
+      secret: (name: string) => secrets.get(name),
+      vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
+      siteUrl,
+      unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
+    };
+  };
+  const shared = { outbox, tenant, outboxFolder, log, now: () => new Date() };
+  registerQuarantineReports({
+    ...shared,
+    async leadUrl(tenantId, leadId, reportedAt) {
       const { configuration } = await requireTenant(tenantId);
-      const bound = database.forTenant(tenantId);
-      const secrets = secretsOf(tenantId);
-      return {
-        database: bound, settings: configuration.leads, locations: configuration.locations, site: configuration,
-        secret: (name: string) => secrets.get(name),
-        vehicleUrl: (slug: string) => `${siteOrigin(environment, configuration)}${paths.vehicle(slug)}`,
-        siteUrl: siteOrigin(environment, configuration),
-        unsubscribeUrl: (email: string) => `${siteOrigin(environment, configuration)}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
-      };
+      return `${siteOrigin(environment, configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
     },
-    outboxFolder,
-    log,
-    now: () => new Date(),
+  });
+  registerLeadDelivery({
+    ...shared,
     allowLoopback: environment.mode === 'demonstration',
     onOutcome({ tenantSlug, kind, outcome, isTest }) {
       if (!isTest) metrics.leadDeliveries.inc({ tenant: tenantSlug, kind, outcome });

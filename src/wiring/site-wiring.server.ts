@@ -12,6 +12,9 @@ import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
+import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
+import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
+import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
@@ -76,6 +79,8 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
       placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)), now: () => now,
+      ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
+      onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },
     });
     const submitLead: SiteContext['leads']['submit'] = async (submission) => {
       const outcome = await desk.submit(submission);
@@ -125,6 +130,10 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         findSent: (leadId) => desk.findSent(leadId),
         freeSlots: (question) => desk.freeSlots(question),
       },
+      quarantine: createQuarantinePages({
+        desk: createQuarantineDesk({ database: bound, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => now }),
+        links: quarantineLinks({ key: secretKey, tenantId: tenant.id }), now: () => now,
+      }),
       unsubscribing: createUnsubscribeDesk({ database: bound, key: secretKey, now: () => now }),
       reports: {
         ...createHostedReports({

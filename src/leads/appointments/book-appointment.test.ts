@@ -152,8 +152,8 @@ describe('a test drive', () => {
     const sent = await deskOf({ enabled: false }).submit(drive('2026-11-27T10:30', { car_id: '' }));
     lead.id = sent.ok ? sent.value.leadId : '';
     await acme.transaction(async (transaction) => {
-      expect(await chooseTime(transaction, { ...lead, quarantine: { reasons: ['links'], releasedAt: null } }, dealer)).toEqual({ ok: true, value: null });
-      const released = { ...lead, quarantine: { reasons: ['links'], releasedAt: '2026-11-26T00:00:00Z' } };
+      expect(await chooseTime(transaction, { ...lead, quarantine: { reasons: ['links'], signs: [], confirmedAt: null, releasedAt: null } }, dealer)).toEqual({ ok: true, value: null });
+      const released = { ...lead, quarantine: { reasons: ['links'], signs: [], confirmedAt: null, releasedAt: '2026-11-26T00:00:00Z' } };
       const chosen = await chooseTime(transaction, released, dealer);
       if (chosen.ok && chosen.value !== null) await bookTime(transaction, released, chosen.value, now);
     });

@@ -63,6 +63,7 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
         ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] || (appointment === null ? lead.fields[appointmentField] ?? '' : ''))],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
+        ['Was held back', lead.quarantine === null ? '' : `As suspected spam, until somebody released it. ${lead.quarantine.reasons.join(' ')}`],
       ],
     },
     ...leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) })),

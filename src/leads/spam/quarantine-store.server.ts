@@ -51,7 +51,7 @@ export async function countHeldLeads(transaction: Transaction): Promise<number> 
   return row!.count;
 }
 
-export interface QuarantineReport { day: string; attempts: number; sentAt: Date | null }
+export interface QuarantineReport { day: string; dueAt: Date; attempts: number; sentAt: Date | null }
 
 /** False when the day has its report already. */
 export async function saveReport(transaction: Transaction, report: { day: string; dueAt: Date }): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function saveReport(transaction: Transaction, report: { day: string
 }
 
 export async function findReport(transaction: Transaction, day: string): Promise<QuarantineReport | null> {
-  const [row] = await transaction.query<QuarantineReport>('select day, attempts, sent_at as "sentAt" from quarantine_report where tenant_id = current_tenant() and day = $1', [day]);
+  const [row] = await transaction.query<QuarantineReport>('select day, due_at as "dueAt", attempts, sent_at as "sentAt" from quarantine_report where tenant_id = current_tenant() and day = $1', [day]);
   return row ?? null;
 }
 

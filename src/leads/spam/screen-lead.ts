@@ -51,7 +51,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const text = lead.message.normalize('NFKC');
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
-  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 4, `It was sent ${lead.seconds < 1 ? 'within a second' : `${Math.floor(lead.seconds)} seconds`} after the form opened.`);
+  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent ${lead.seconds < 1 ? 'within a second' : `${Math.floor(lead.seconds)} seconds`} after the form opened.`);
   if (lead.earlierOfPerson >= settings.limit_per_person) {
     add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
   }
@@ -68,7 +68,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
 
   const names = [lead.name, lead.lastName];
-  if (names.some((name) => /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name))) add('name-is-address', 10, 'The name is the address of a website.');
+  if (names.some((name) => !name.includes('@') && /https?:|www\.|\w\.(?:com|net|org|ru|xyz|top|info|online|site)\b/i.test(name))) add('name-is-address', 10, 'The name is the address of a website.');
   else if (names.some((name) => name.includes('@'))) add('name-is-address', 3, 'The name is an email address.');
   const gibberish = [...names, ...(/\s/.test(text.trim()) ? [] : [text.trim()])].filter(isGibberish).length;
   add('gibberish', Math.min(gibberish, 2) * 5, 'Name or message are letters at random.');
@@ -82,7 +82,7 @@ export const weightOf = (signs: readonly SpamSign[]): number => signs.reduce((su
 function linkWeight(kinds: readonly ('car-site' | 'australian' | 'short' | 'other')[]): number {
   const count = (...wanted: (typeof kinds)[number][]) => kinds.filter((kind) => wanted.includes(kind)).length;
   const other = count('other', 'short');
-  return Math.min(2, count('australian')) + (other === 0 ? 0 : other === 1 ? 4 : other === 2 ? 6 : 8);
+  return Math.min(2, count('australian')) + (other === 0 ? 0 : other === 1 ? 5 : other === 2 ? 7 : 9);
 }
 
 /** `SeoDaily` is no word of `Seodailyness`; a phrase of several words may stand on several lines. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const spamSettingsSchema = z.strictObject({
   screening: z.boolean().default(true).describe('Whether leads are screened. Suspected spam is held back for the dealer to look at, and never dropped.'),
   hold_from: z.number().int().min(1).max(100).default(10)
-    .describe('The sum of the signs from which a lead is held back. A filled hidden field weighs 10, a link to another site 4, a form that was sent at once 4; fewer leads are held with a higher figure.'),
+    .describe('The sum of the signs from which a lead is held back. A filled hidden field weighs 10, a link to another site 5, a form that was sent at once 3; fewer leads are held with a higher figure.'),
   minimum_seconds: z.number().min(0).max(60).default(2).describe('A form that is sent sooner after it opened shows one sign, which is never enough by itself; 0 looks at no time.'),
   limit_per_person: z.number().int().min(2).max(1_000).default(12).describe('How many leads one phone number or e-mail address may send within the period below; what comes beyond is held back, and never refused.'),
   limit_per_person_minutes: z.number().int().min(1).max(1_440).default(60).describe('Length of that period in minutes.'),

@@ -17,7 +17,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
-import { postedForm, refusalTexts, sendLead, successMarker } from '../system/send-lead.ts';
+import { postedForm, refusalText, sendLead, successMarker } from '../system/send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 
 export interface PageForm<Own extends FormWords = FormWords> {
@@ -93,7 +93,7 @@ export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
   if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, origin: site.origin }) } });
   const { reason } = result;
-  const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalTexts[reason.kind] };
+  const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
   const again: PostedStep = { step: stepOf(errors), values: fields, errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
   return data(again, { status: reason.kind === 'invalid' ? 422 : reason.kind === 'key-reused' ? 409 : 429 });
 }

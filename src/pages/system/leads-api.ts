@@ -8,7 +8,7 @@ import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import { leadFormNames } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { siteContext } from '../site-context.ts';
-import { refusalTexts, sendLead, successMarker } from './send-lead.ts';
+import { refusalText, sendLead, successMarker } from './send-lead.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   switch (result.reason.kind) {
     case 'invalid': return answer({ error: errorSummaryHeading, errors: result.reason.errors }, 422);
-    case 'key-reused': return answer({ error: refusalTexts['key-reused'] }, 409);
-    case 'too-many': return answer({ error: refusalTexts['too-many'] }, 429, { 'retry-after': '300' });
+    case 'key-reused': return answer({ error: refusalText('key-reused', site) }, 409);
+    case 'too-many': return answer({ error: refusalText('too-many', site) }, 429, { 'retry-after': '300' });
   }
 }
 

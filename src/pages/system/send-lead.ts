@@ -41,8 +41,13 @@ export function readSuccessMarker(site: Pick<SiteContext, 'visitor'>): { leadId:
   return marker === null ? null : { leadId: marker[1]!, eventId: Number(marker[2]) };
 }
 
-/** What a visitor reads when the form was in order and yet no lead was made. */
-export const refusalTexts = {
-  'key-reused': 'This form was already sent with other details. Send it again and it becomes a new enquiry.',
-  'too-many': 'We have received many enquiries from your network in a short time. Please wait a few minutes and try again, or give us a call.',
-} as const;
+export const keyReusedText = 'This form was already sent with other details. Send it again and it becomes a new enquiry.';
+
+/** What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a telephone needs no form. */
+export function refusalText(kind: Exclude<LeadRefusal['kind'], 'invalid'>, { configuration, locations }: Pick<SiteContext, 'configuration' | 'locations'>): string {
+  if (kind === 'key-reused') return keyReusedText;
+  const visible = locations.filter((location) => location.visible);
+  const place = visible.find(({ primary }) => primary) ?? visible[0];
+  const phone = configuration.phones.main || (place === undefined || place.hide_contact ? '' : place.contact_detail.phone);
+  return `We have received many enquiries from your network in a short time. What you typed is still here: please wait a few minutes and try again${phone === '' ? ', or give us a call.' : `, or call us on ${phone}.`}`;
+}

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import type { AcceptRefusal, LookUpRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
-import { refusalTexts } from '../system/send-lead.ts';
+import { keyReusedText } from '../system/send-lead.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** The body as JSON or as a form of texts; `undefined` for neither. */
@@ -43,7 +43,7 @@ export const tradeInRefusalTexts = {
   'not-valued': 'Please tell us about your vehicle first.',
   'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
   expired: 'This estimate has expired. Please ask for a new one: it takes a moment, and your answers are still here.',
-  'key-reused': refusalTexts['key-reused'],
+  'key-reused': keyReusedText,
 } as const;
 
 const statuses = { unknown: 404, accepted: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { createQuarantineDesk } from '../../src/leads/spam/quarantine-desk.server.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+
+/** Below `forecourt lead`. */
+export function addQuarantineCommands(lead: Command, context: CommandContext): void {
+  const { output } = context;
+  const quarantine = lead.command('quarantine').description('Leads that were held back as suspected spam.');
+
+  quarantine.command('list <tenant>').description('List the leads that are held, newest first, and why.')
+    .option('--json', 'print JSON')
+    .action(async (slug: string, options: { json?: boolean }) => {
+      const held = await (await deskOf(slug)).list(1_000);
+      if (options.json) return writeJson(output, held);
+      if (held.length === 0) return output.out(`${slug} holds no leads back.\n`);
+      output.out(formatTable([
+        ['LEAD', 'STORED', 'NAME', 'PHONE', 'WHY'],
+        ...held.map((each) => [each.id, each.storedAt.toISOString(), `${each.name} ${each.lastName}`.trim(), each.phone, (each.quarantine?.reasons ?? []).join(' ')]),
+      ]));
+    });
+
+  quarantine.command('release <tenant> <lead>').description('Send a held lead on its way, as if it had just come in.').action(async (slug: string, id: string) => {
+    const outcome = await (await deskOf(slug)).release(id);
+    if (outcome === 'none') throw new CommandFailure(`${slug} holds no lead ${id} back.`);
+    output.out(outcome === 'released' ? `${slug}: lead ${id} is on its way.\n` : `${slug}: lead ${id} was released before.\n`);
+  });
+
+  quarantine.command('confirm <tenant> <lead>').description('Say that a held lead is spam: it is kept, and listed no more.').action(async (slug: string, id: string) => {
+    const outcome = await (await deskOf(slug)).confirm(id);
+    if (outcome === 'none') throw new CommandFailure(`${slug} holds no lead ${id} back.`);
+    output.out(outcome === 'confirmed' ? `${slug}: lead ${id} is marked as spam.\n` : `${slug}: lead ${id} was released before.\n`);
+  });
+
+  async function deskOf(slug: string) {
+    const { id, configuration } = await requireTenant(context, slug);
+    const { database, outbox } = await context.platform();
+    return createQuarantineDesk({
+      database: database.forTenant(id), outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => new Date(),
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** What the page of a held lead shows. */
+export interface HeldLead {
+  state: 'held' | 'released' | 'confirmed';
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** Title of the vehicle, `''` without one. */
+  vehicle: string;
+  /** ISO */
+  storedAt: string;
+  reasons: readonly string[];
+}

@@ -1,0 +1,46 @@
+/** Screens a lead that is about to be stored, and plans the report of what was held back. Both in the transaction that stores it. */
+import type { Transaction } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
+import type { LeadQuarantine, StoredLead } from '../stored-lead.ts';
+import { countLeadsOfPerson, countOthersWithText, saveReport } from './quarantine-store.server.ts';
+import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
+import { spamSigns, weightOf } from './screen-lead.ts';
+import type { SpamSettings } from './settings.ts';
+import type { SpamSignals } from './spam-signals.ts';
+
+const dayMs = 86_400_000;
+
+/** `null` for a lead that goes straight on. */
+export async function screen(transaction: Transaction, { lead, signals, settings, ownHosts, now }: {
+  lead: StoredLead; signals: SpamSignals; settings: SpamSettings; ownHosts: readonly string[]; now: Date;
+}): Promise<LeadQuarantine | null> {
+  if (!settings.screening || lead.isTest) return null;
+  const { email, phoneE164, message } = lead;
+  const signs = spamSigns({
+    name: lead.name, lastName: lead.lastName, email, message, ...signals,
+    earlierOfPerson: await countLeadsOfPerson(transaction, { email, phoneE164, since: new Date(now.getTime() - settings.limit_per_person_minutes * 60_000) }),
+    othersWithText: await countOthersWithText(transaction, { message, email, phoneE164, since: new Date(now.getTime() - dayMs) }),
+  }, { ...settings, ownHosts });
+  if (weightOf(signs) < settings.hold_from) return null;
+  return { reasons: signs.map(({ words }) => words), signs: [...new Set(signs.map(({ name }) => name))], releasedAt: null, confirmedAt: null };
+}
+
+/** The first lead that is held before an hour of report plans it; the others find it planned. */
+export async function planReport(transaction: Transaction, { settings, outbox, tenantId, timeZone, now }: {
+  settings: SpamSettings; outbox: Outbox; tenantId: string; timeZone: string; now: Date;
+}): Promise<void> {
+  const { day, dueAt } = nextReport(settings.report_hour, timeZone, now);
+  if (!await saveReport(transaction, { day, dueAt })) return;
+  const job: QuarantineReportJob = { tenantId, day, attempt: 1 };
+  await outbox.send(transaction, quarantineReportQueue, job, { startAfter: dueAt });
+}
+
+function nextReport(hour: number, timeZone: string, now: Date): { day: string; dueAt: Date } {
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const { date } = localTime(now, timeZone);
+  const today = instantOf(date, time, timeZone);
+  if (now < today) return { day: date, dueAt: today };
+  const day = addDays(date, 1);
+  return { day, dueAt: instantOf(day, time, timeZone) };
+}

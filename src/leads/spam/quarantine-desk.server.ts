@@ -1,0 +1,73 @@
+/** What people do with leads that were held back: look, release, confirm. Released, a lead goes its way as if it had just been stored. */
+import type { TenantDatabase } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts';
+import type { AppointmentLocation } from '../appointments/free-slots.ts';
+import { findLead } from '../lead-store.server.ts';
+import type { LeadsSettings } from '../settings.ts';
+import { startDeliveries } from '../start-deliveries.server.ts';
+import type { StoredLead } from '../stored-lead.ts';
+import { listHeldLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
+
+export interface QuarantineDesk {
+  /** Newest first. */
+  list(limit: number): Promise<StoredLead[]>;
+  /** `null` for a lead that there is not, or that was never held. */
+  find(leadId: string): Promise<StoredLead | null>;
+  /** Once: `before` when somebody else was quicker, `none` when there is nothing to release. What was confirmed as spam can still be released. */
+  release(leadId: string): Promise<'released' | 'before' | 'none'>;
+  /** It is spam: it leaves the list and is kept. `before` when it was released meanwhile. */
+  confirm(leadId: string): Promise<'confirmed' | 'before' | 'none'>;
+}
+
+export interface QuarantineDeskOptions {
+  database: TenantDatabase;
+  outbox: Outbox;
+  settings: LeadsSettings;
+  appointmentLocations: readonly AppointmentLocation[];
+  timeZone: string;
+  now(): Date;
+}
+
+export function createQuarantineDesk({ database, outbox, settings, appointmentLocations, timeZone, now }: QuarantineDeskOptions): QuarantineDesk {
+  return {
+    list: (limit) => database.transaction(async (transaction) => {
+      const leads: StoredLead[] = [];
+      for (const id of await listHeldLeadIds(transaction, { limit })) {
+        const lead = await findLead(transaction, id);
+        if (lead !== null) leads.push(lead);
+      }
+      return leads;
+    }),
+    async find(leadId) {
+      const lead = isId(leadId) ? await database.transaction((transaction) => findLead(transaction, leadId)) : null;
+      return lead === null || lead.quarantine === null ? null : lead;
+    },
+    async release(leadId) {
+      if (!isId(leadId)) return 'none';
+      return database.transaction(async (transaction) => {
+        const lead = await findLead(transaction, leadId);
+        if (lead === null || lead.quarantine === null) return 'none';
+        const releasedAt = now();
+        if (!await saveQuarantineOutcome(transaction, leadId, { releasedAt: releasedAt.toISOString() })) return 'before';
+        const released: StoredLead = { ...lead, quarantine: { ...lead.quarantine, releasedAt: releasedAt.toISOString() } };
+        // The time that it asked for may be gone by now; then it stays a wish, and the dealer reads it.
+        const chosen = await chooseTime(transaction, released, { settings: settings.test_drive_appointments, locations: appointmentLocations, timeZone, now: releasedAt });
+        if (chosen.ok && chosen.value !== null) await bookTime(transaction, released, chosen.value, releasedAt);
+        await startDeliveries(transaction, { lead: released, settings, outbox, tenantId: database.tenantId, now: releasedAt });
+        await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId });
+        return 'released';
+      });
+    },
+    async confirm(leadId) {
+      if (!isId(leadId)) return 'none';
+      return database.transaction(async (transaction) => {
+        const lead = await findLead(transaction, leadId);
+        if (lead === null || lead.quarantine === null) return 'none';
+        return await saveQuarantineOutcome(transaction, leadId, { confirmedAt: now().toISOString() }) ? 'confirmed' : 'before';
+      });
+    },
+  };
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,40 @@
+/** What a link of the report lets its holder do with one held lead. */
+import type { QuarantineDesk } from './quarantine-desk.server.ts';
+import type { QuarantineLinks } from './quarantine-link.server.ts';
+import type { HeldLead } from './held-lead.ts';
+
+export interface QuarantinePages {
+  /** `expired` after its two weeks; `null` for a link that this dealer was never sent. */
+  find(token: string): Promise<HeldLead | 'expired' | null>;
+  /** Nothing happens for a link that is not in order, or a lead that was released before. */
+  release(token: string): Promise<void>;
+  confirm(token: string): Promise<void>;
+}
+
+export function createQuarantinePages({ desk, links, now }: { desk: QuarantineDesk; links: QuarantineLinks; now(): Date }): QuarantinePages {
+  const leadIdOf = (token: string): string | null => {
+    const opened = links.open(token, now());
+    return opened === null || opened === 'expired' ? null : opened.leadId;
+  };
+  return {
+    async find(token) {
+      const opened = links.open(token, now());
+      if (opened === null || opened === 'expired') return opened;
+      const lead = await desk.find(opened.leadId);
+      if (lead === null || lead.quarantine === null) return null;
+      const { quarantine } = lead;
+      return {
+        state: quarantine.releasedAt !== null ? 'released' : quarantine.confirmedAt !== null ? 'confirmed' : 'held',
+        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: lead.message, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
+      };
+    },
+    async release(token) {
+      const leadId = leadIdOf(token);
+      if (leadId !== null) await desk.release(leadId);
+    },
+    async confirm(token) {
+      const leadId = leadIdOf(token);
+      if (leadId !== null) await desk.confirm(leadId);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** The message that tells a dealer once a day which enquiries were held back, and how each is released. */
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { formatInstant } from '../destinations/lead-email.ts';
+import type { StoredLead } from '../stored-lead.ts';
+
+export interface ReportedLead { lead: StoredLead; /** Opens it, with the button that releases it. */ url: string }
+
+/** As many as somebody reads; the command line lists the others. */
+export const mostListed = 50;
+
+export function quarantineReport({ dealer, leads }: { dealer: { name: string; slug: string; timeZone: string }; leads: readonly ReportedLead[] }): { subject: string; text: string; html: string } {
+  const count = leads.length === 1 ? 'One enquiry was' : `${leads.length} enquiries were`;
+  const subject = `${count} held back as suspected spam`;
+  const listed = leads.slice(0, mostListed);
+  const opening = `${count} held back on the website of ${dealer.name}, because they look like spam. Nothing was thrown away: open one to read it, and release it if it is real.`;
+  const rest = leads.length > listed.length ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}` : '';
+  const closing = 'Each link works for 14 days. What you release arrives like every other enquiry.';
+  const entries = listed.map(({ lead, url }) => ({
+    url,
+    title: [`${lead.name} ${lead.lastName}`.trim(), lead.phone, lead.email].filter(Boolean).join(', '),
+    rows: [`Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${(lead.quarantine?.reasons ?? []).join(' ')}`].filter(Boolean),
+  }));
+  return {
+    subject,
+    text: `${[opening, ...entries.map(({ title, rows, url }) => [title, ...rows, `Read or release it: ${url}`].join('\n')), rest, closing].filter(Boolean).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><p>${escapeHtml(opening)}</p>${entries
+      .map(({ title, rows, url }) => `<h2>${escapeHtml(title)}</h2><p>${rows.map(escapeHtml).join('<br>')}</p><p><a href="${escapeHtml(url)}">Read or release it</a></p>`)
+      .join('')}${rest === '' ? '' : `<p>${escapeHtml(rest)}</p>`}<p>${escapeHtml(closing)}</p></body></html>`,
+  };
+}
+
+/** Addresses in it are not made links by the reader's mail program: the dot before their last part stands apart. */
+function firstLine(message: string): string {
+  const line = message.split('\n').find((each) => each.trim() !== '')?.trim() ?? '';
+  const safe = line.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => address.replace(/^https?:\/\//i, '').replaceAll('.', ' . '));
+  return safe.length > 120 ? `${safe.slice(0, 120)}…` : safe;
+}

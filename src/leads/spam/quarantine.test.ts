@@ -1,0 +1,234 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { findConsent, readConsentAddress } from '../consent-ledger/consent-desk.server.ts';
+import { registerLeadDelivery } from '../deliver-lead.server.ts';
+import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
+import { createLeadDesk } from '../lead-desk.server.ts';
+import { listLeads, showLead } from '../lead-desk-tools.server.ts';
+import { watchLeads } from '../lead-watch.server.ts';
+import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import type { LeadSubmission } from '../lead.ts';
+import { createTestOutbox, type TestOutbox } from '../outbox-fixture.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { createQuarantineDesk } from './quarantine-desk.server.ts';
+import { quarantineLinks } from './quarantine-link.server.ts';
+import { createQuarantinePages } from './quarantine-pages.server.ts';
+import { registerQuarantineReports } from './send-quarantine-report.server.ts';
+import { hiddenFieldName, secondsFieldName } from './spam-signals.ts';
+
+/** Noon in Brisbane. */
+const noon = new Date('2026-03-02T02:00:00Z');
+const eightNextMorning = new Date('2026-03-02T22:00:00Z');
+const links = (tenantId: string) => quarantineLinks({ key: Buffer.alloc(32, 3), tenantId });
+let database: Database;
+let smtp: SmtpReceiver;
+let folder: string;
+let acme: TenantDatabase;
+let outbox: TestOutbox;
+let now: Date;
+let heldFor: string[];
+let settings: ReturnType<typeof leadsSettingsSchema.parse>;
+let sequence = 0;
+
+beforeAll(async () => { database = await openFreshDatabase(); });
+afterAll(() => database.close());
+beforeEach(async () => {
+  [smtp, folder] = await Promise.all([openSmtpReceiver(), mkdtemp(path.join(tmpdir(), 'forecourt-held-'))]);
+  acme = database.forTenant(await addTestTenant(database, `acme-${sequence += 1}`));
+  [outbox, now, heldFor] = [createTestOutbox(), noon, []];
+  settings = leadsSettingsSchema.parse({ smtp: { host: '127.0.0.1', port: smtp.port, security: 'none' }, destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+  const shared = {
+    outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
+    tenant: async () => ({
+      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
+    }),
+  };
+  registerLeadDelivery(shared);
+  registerQuarantineReports({ ...shared, leadUrl: async (tenantId, leadId, reportedAt) => `https://acme.example/held?token=${links(tenantId).seal(leadId, reportedAt)}` });
+});
+afterEach(async () => { await Promise.all([smtp.close(), rm(folder, { recursive: true })]); });
+
+async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
+  const desk = createLeadDesk({
+    database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle, ownHosts: ['acme.example'],
+    onHeld(signs) { heldFor.push(...signs); },
+  });
+  const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+  await outbox.runDue(now);
+  return outcome.value.leadId;
+}
+const spam = { [hiddenFieldName]: 'x', opt_in: 'true', opt_in_state: 'touched' };
+const desk = () => createQuarantineDesk({ database: acme, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now });
+const deliveries = async (leadId: string) => (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => `${destination} ${state}`);
+const reports = () => smtp.messages.filter((message) => /^Subject: .*held back/m.test(message));
+const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
+
+describe('a lead that is suspected spam', () => {
+  it('is kept whole and goes to nobody, and its sender reads the same as everybody', async () => {
+    const leadId = await send(spam);
+    const shown = await showLead({ database: acme, leadId });
+    expect(shown?.lead).toMatchObject({ message: 'Is it still there?', quarantine: { reasons: ['A field was filled in that people do not see.'], signs: ['hidden-field'], releasedAt: null } });
+    expect(shown?.lead.fields).not.toHaveProperty(hiddenFieldName);
+    expect(shown?.consents).toHaveLength(1);
+    expect(shown?.deliveries).toEqual([]);
+    expect(smtp.messages).toEqual([]);
+    expect(heldFor).toEqual(['hidden-field']);
+    expect(await listLeads({ database: acme, limit: 10, overdueBefore: now, isTest: false })).toMatchObject([{ id: leadId, isHeld: true }]);
+    expect(await watchLeads({ database: acme, settings, timeZone: 'Australia/Brisbane', now })).toMatchObject({ held: 1, waiting: 0, overdue: 0 });
+  });
+
+  it('gives no consent for whoever’s address it holds, until it is released', async () => {
+    const leadId = await send(spam);
+    const consent = async () => (await findConsent(acme, readConsentAddress('sam@example.com')!)).consent.state;
+    expect(await consent()).toBe('none');
+    await desk().release(leadId);
+    expect(await consent()).toBe('express');
+  });
+
+  it('is the same lead when it is sent again, by key or by contents', async () => {
+    const leadId = await send(spam, { idempotencyKey: 'key-00000001' });
+    expect(await send(spam, { idempotencyKey: 'key-00000001' })).toBe(leadId);
+    expect(await send({ opt_in: 'true', opt_in_state: 'touched' }, { idempotencyKey: 'key-00000002' })).toBe(leadId);
+    expect(heldFor).toEqual(['hidden-field']);
+  });
+
+  it('is what a person sends beyond the limit, by phone or by address in other letters, and never what the others send', async () => {
+    settings = leadsSettingsSchema.parse({ ...settings, spam: { limit_per_person: 3 } });
+    for (const email of ['sam@example.com', 'SAM@example.com', 'sam2@example.com']) expect(await deliveries(await send({ message: `About ${email}`, email }))).not.toEqual([]);
+    expect(await deliveries(await send({ message: 'A fourth by number', email: 'sam3@example.com' }))).toEqual([]);
+    expect(await deliveries(await send({ message: 'Somebody else', email: 'kim@example.com', phone: '07 3003 0000' }))).not.toEqual([]);
+    now = later(noon, 1.1);
+    expect(await deliveries(await send({ message: 'An hour later' }))).not.toEqual([]);
+  });
+
+  it('is one long text from many people with a link, and no short one', async () => {
+    settings = leadsSettingsSchema.parse({ ...settings, spam: { repeated_text_people: 2 } });
+    const text = 'Win a holiday for two on the Gold Coast, enter your details today at https://win.example now';
+    const from = (number: number, message: string) => send({ message, email: `p${number}@example.com`, phone: `04915700${10 + number}` });
+    const sent = [await from(1, text), await from(2, text), await from(3, text)];
+    expect(await Promise.all(sent.map(async (id) => (await deliveries(id)).length > 0))).toEqual([true, true, false]);
+    for (const number of [4, 5, 6, 7]) expect(await deliveries(await from(number, 'Is it still available?'))).not.toEqual([]);
+  });
+
+  it('is not looked for in the daily test, nor where the dealer wants no screening', async () => {
+    expect(await deliveries(await send(spam, { isTest: true }))).not.toEqual([]);
+    settings = leadsSettingsSchema.parse({ ...settings, spam: { screening: false } });
+    expect(await deliveries(await send({ ...spam, message: 'Again' }))).not.toEqual([]);
+  });
+
+  it('counts the time that the browser measured and asks nothing of who says none', async () => {
+    expect(await deliveries(await send({ [secondsFieldName]: '0.2', message: 'https://one.example https://two.example' }))).toEqual([]);
+    expect(heldFor).toEqual(['too-fast', 'links']);
+    expect(await deliveries(await send({ [secondsFieldName]: '0.2', message: 'Quick' }))).not.toEqual([]);
+  });
+});
+
+describe('somebody at the dealer’s', () => {
+  it('releases it once, and then it goes its whole way', async () => {
+    const leadId = await send(spam);
+    now = later(noon, 2);
+    expect(await desk().release(leadId)).toBe('released');
+    expect(await desk().release(leadId)).toBe('before');
+    expect(await desk().confirm(leadId)).toBe('before');
+    await outbox.runDue(now);
+    expect(await deliveries(leadId)).toEqual(['email delivered', 'visitor delivered']);
+    expect(smtp.recipients.sort()).toEqual(['sales@acme.example', 'sam@example.com']);
+    expect(smtp.messages.find((message) => message.includes('To: sales@acme.example'))).toContain('Was held back');
+    expect(await desk().list(10)).toEqual([]);
+  });
+
+  it('confirms it as spam: it is kept, listed no more, and can still be released', async () => {
+    const leadId = await send(spam);
+    expect((await desk().list(10)).map(({ id }) => id)).toEqual([leadId]);
+    expect(await desk().confirm(leadId)).toBe('confirmed');
+    expect(await desk().list(10)).toEqual([]);
+    expect(await desk().release(leadId)).toBe('released');
+  });
+
+  it('cannot release what was never held, is no lead, or is another dealer’s', async () => {
+    const ordinary = await send();
+    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    const held = await send({ ...spam, message: 'Held' });
+    expect(await desk().release(ordinary)).toBe('none');
+    expect(await desk().release('nonsense')).toBe('none');
+    expect(await createQuarantineDesk({ database: other, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now }).release(held)).toBe('none');
+  });
+});
+
+describe('the report of a day', () => {
+  it('lists once what was held, at the dealer’s hour, and nothing on a day without any', async () => {
+    await send(spam);
+    await send({ ...spam, message: 'Buy at https://spam.example now' });
+    await outbox.runDue(later(eightNextMorning, -0.1));
+    expect(reports()).toEqual([]);
+    now = eightNextMorning;
+    await outbox.runDue(now);
+    expect(reports()).toHaveLength(1);
+    const [report = ''] = reports();
+    expect(report).toMatch(/^To: sales@acme\.example$/m);
+    expect(report).toMatch(/^Subject: 2 enquiries were held back as suspected spam$/m);
+    for (const part of ['Sam Citizen, 0491 570 006', 'Is it still there?', 'A field was filled in', 'spam . example']) expect(report).toContain(part);
+    await outbox.runDue(later(eightNextMorning, 72));
+    expect(reports()).toHaveLength(1);
+    // The next day lists only what is new.
+    now = later(eightNextMorning, 1);
+    await send({ ...spam, message: 'A third' });
+    now = later(eightNextMorning, 24);
+    await outbox.runDue(now);
+    expect(reports()).toHaveLength(2);
+    expect(reports()[1]).toMatch(/^Subject: One enquiry was held back/m);
+  });
+
+  it('is tried again as the same message', async () => {
+    const leadId = await send(spam);
+    smtp.mood = 'cutting-after-acceptance';
+    now = eightNextMorning;
+    await outbox.runDue(now);
+    smtp.mood = 'accepting';
+    now = later(eightNextMorning, 0.1);
+    await outbox.runDue(now);
+    expect(smtp.taken).toEqual([`<${leadId}.held@acme.example>`, `<${leadId}.held@acme.example>`]);
+    expect(reports()[0]!.split('\r\n\r\n').slice(1)).not.toEqual([]);
+  });
+
+  it('says nothing when everything was released before', async () => {
+    await desk().release(await send(spam));
+    now = eightNextMorning;
+    await outbox.runDue(now);
+    expect(reports()).toEqual([]);
+  });
+});
+
+describe('a link of the report', () => {
+  const pages = () => createQuarantinePages({ desk: desk(), links: links(acme.tenantId), now: () => now });
+
+  it('shows the lead and releases it once, for two weeks', async () => {
+    const leadId = await send(spam);
+    const token = links(acme.tenantId).seal(leadId, eightNextMorning);
+    expect(await pages().find(token)).toMatchObject({ state: 'held', name: 'Sam Citizen', reasons: ['A field was filled in that people do not see.'] });
+    expect(await deliveries(leadId)).toEqual([]);
+    now = later(eightNextMorning, 14 * 24);
+    expect(await pages().find(token)).toBe('expired');
+    await pages().release(token);
+    expect(await deliveries(leadId)).toEqual([]);
+    now = later(eightNextMorning, 14 * 24 - 1);
+    await pages().confirm(token);
+    expect(await pages().find(token)).toMatchObject({ state: 'confirmed' });
+    await pages().release(token);
+    expect(await pages().find(token)).toMatchObject({ state: 'released' });
+  });
+
+  it('opens nothing at another dealer', async () => {
+    const leadId = await send(spam);
+    const token = links('another-dealer').seal(leadId, eightNextMorning);
+    expect(await pages().find(token)).toBeNull();
+    await pages().release(token);
+    expect(await deliveries(leadId)).toEqual([]);
+  });
+});

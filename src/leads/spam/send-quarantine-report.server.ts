@@ -1,0 +1,68 @@
+/** Sends the daily report of held leads to wherever the dealer reads e-mail. Tried again as a lead is; a repeat is the same message. */
+import path from 'node:path';
+import type { DeliveryTenant, LeadDeliveryOptions } from '../deliver-lead.server.ts';
+import { postMail } from '../destinations/post-mail.server.ts';
+import { impliedDestinations } from '../lead-delivery-job.ts';
+import { findLead } from '../lead-store.server.ts';
+import { nextAttemptAt } from '../next-attempt.ts';
+import type { StoredLead } from '../stored-lead.ts';
+import { quarantineReport } from './quarantine-report.ts';
+import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
+import { claimLeadsForReport, findReport, recordReportAttempt } from './quarantine-store.server.ts';
+
+export type QuarantineReportOptions = Pick<LeadDeliveryOptions, 'outbox' | 'tenant' | 'outboxFolder' | 'log' | 'now'> & {
+  /** Address of the page that shows one held lead of this dealer. */
+  leadUrl(tenantId: string, leadId: string, reportedAt: Date): Promise<string>;
+};
+
+/** Declares the queue; call before the outbox starts. */
+export function registerQuarantineReports(options: QuarantineReportOptions): void {
+  options.outbox.work<QuarantineReportJob>(quarantineReportQueue, { concurrency: 1 }, (job) => sendReport(options, job));
+}
+
+async function sendReport(options: QuarantineReportOptions, job: QuarantineReportJob): Promise<void> {
+  const { log, now } = options;
+  const tenant = await options.tenant(job.tenantId);
+  const { database, settings, site } = tenant;
+  const found = await database.transaction(async (transaction) => {
+    const report = await findReport(transaction, job.day);
+    if (report === null || report.sentAt !== null || report.attempts !== job.attempt - 1) return null;
+    const leads: StoredLead[] = [];
+    for (const id of await claimLeadsForReport(transaction, job.day)) {
+      const lead = await findLead(transaction, id);
+      if (lead !== null) leads.push(lead);
+    }
+    return { report, leads };
+  });
+  if (found === null) return;
+  const held = found.leads.filter(({ quarantine }) => quarantine !== null && quarantine.releasedAt === null && quarantine.confirmedAt === null);
+  const to = readersOf(tenant);
+  const data = { tenant: site.slug, day: job.day, held: held.length };
+  // Somebody was quicker than the report, or only machines read this dealer's leads: the command line and the metrics tell.
+  if (held.length === 0 || to === null) {
+    if (held.length > 0) log.warn(data, 'leads are held back and the dealer has no e-mail destination to be told at');
+    await database.transaction((transaction) => recordReportAttempt(transaction, { day: job.day, sentAt: now(), error: held.length === 0 ? '' : 'The dealer has no e-mail destination.' }));
+    return;
+  }
+  const dealer = { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone };
+  const leads = await Promise.all(held.map(async (lead) => ({ lead, url: await options.leadUrl(job.tenantId, lead.id, found.report.dueAt) })));
+  const result = await postMail({ smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), dealer }, {
+    name: `${found.leads[0]!.id}.held`, leadId: '', to, replyTo: null, ...quarantineReport({ dealer, leads }), headers: { 'Auto-Submitted': 'auto-generated' }, sentAt: now(),
+  });
+  const endedAt = now();
+  const next = result.ok ? null : nextAttemptAt({ attempts: job.attempt, failedAt: endedAt });
+  await database.transaction(async (transaction) => {
+    await recordReportAttempt(transaction, { day: job.day, sentAt: result.ok ? endedAt : null, error: result.ok ? '' : result.reason });
+    if (next === null) return;
+    const nextJob: QuarantineReportJob = { ...job, attempt: job.attempt + 1 };
+    await options.outbox.send(transaction, quarantineReportQueue, nextJob, { startAfter: next });
+  });
+  if (result.ok) log.info(data, 'report of held leads sent');
+  else log.warn({ ...data, reason: result.reason, next }, 'report of held leads not sent');
+}
+
+/** Everybody who reads leads as e-mail, whichever leads; `null` where nobody does. */
+function readersOf({ settings }: DeliveryTenant): readonly string[] | null {
+  const forPeople = impliedDestinations(settings.destinations).flatMap((destination) => (destination.kind === 'email' ? [destination.to] : []));
+  return forPeople.length === 0 ? null : [...new Set(forPeople.flat())];
+}
