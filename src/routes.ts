@@ -40,6 +40,8 @@ export const paths = {
   financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin'].map((name) => [name, link.get(name) ?? ''])))}`,
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
+  /** What a valuation came to. */
+  tradeInResult: (valuationId: string) => `/trade-in/valuation/${valuationId}`,
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
   /** `make` is a slug. */
@@ -150,6 +152,7 @@ export default [
       { id: 'finance-enquiry', path: 'finance-enquiry', file: 'pages/finance/finance-page.tsx' },
       { id: 'personalised-finance', path: 'personalised/finance', file: 'pages/finance/finance-page.tsx' },
       { id: 'trade-in', path: 'trade-in', file: 'pages/trade-in/trade-in-page.tsx' },
+      { id: 'trade-in-result', path: 'trade-in/valuation/:id', file: 'pages/trade-in/result-page.tsx' },
       // Written out, it wins over the pattern of the vehicles' pages (NAV-61).
       { id: 'vehicle-trade-in', path: 'cars/trade-in', file: 'pages/trade-in/trade-in-page.tsx' },
       { id: 'trade-in-terms', path: 'value-my-car-terms-and-conditions', file: 'pages/trade-in/trade-in-terms-page.tsx' },

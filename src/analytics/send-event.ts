@@ -17,9 +17,11 @@ interface EventDetails {
   print: { vehicle_id: string; vehicle: string };
   /** A vehicle's history report was opened (VDP-92). */
   historyReport: { vehicle_id: string; vehicle: string };
+  /** The offer of a valuation was accepted (TRADE-10). */
+  tradeInOfferAccepted: { lead_id: string };
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', financeCalculatorUse: 'finance_calculator_use', print: 'print', historyReport: 'history_report' };
+const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', financeCalculatorUse: 'finance_calculator_use', print: 'print', historyReport: 'history_report', tradeInOfferAccepted: 'trade_in_offer_accepted' };
 
 /** Does nothing where the dealer has turned the data layer off. */
 export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {

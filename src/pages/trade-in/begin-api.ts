@@ -16,7 +16,7 @@ const bodySchema = z.object({
   user_agent: z.string().max(1_000).default(''),
   car_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
   car_dealership_id: z.union([z.string().max(100), z.number()]).nullish().transform((id) => String(id ?? '')),
-  lead_attributes: z.unknown(),
+  lead_attributes: z.unknown().optional(),
 });
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -11,7 +11,7 @@ import { siteContext } from '../site-context.ts';
 import { sourceOf } from '../system/send-lead.ts';
 import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
 
-const bodySchema = z.looseObject({ id: z.string().max(50), lead_attributes: z.unknown() });
+const bodySchema = z.looseObject({ id: z.string().max(50), lead_attributes: z.unknown().optional() });
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);

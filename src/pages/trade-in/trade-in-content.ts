@@ -7,13 +7,20 @@ import type { CardContent } from '../../stock/card-content.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import { wallClock } from '../../leads/forms/test-drive-fields.ts';
+import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { paths } from '../../routes.ts';
+import { createId } from '../../shared/ids.ts';
+import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
+import { publicQuestions, type PublicQuestion } from '../../trade-in/valuation-steps.ts';
 import { tradeInQuestions } from '../../trade-in/trade-in-questions.ts';
 import { renderText } from '../content/render-text.server.ts';
+import { formOptions } from '../leads/form-options.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
 import { buyingTeamPhone } from './buying-team.ts';
+import type { ContactOptions } from './contact-step.ts';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';
 
 /** The vehicle of the stock that the visitor's own is to be traded for. */
@@ -39,6 +46,21 @@ export interface TradeInPageContent {
   html: string;
   faq: TradeInFaqItem[];
   buyingTeam: { phone: string; hours: string };
+  flow: FlowContent;
+}
+
+export interface FlowContent {
+  contact: ContactOptions;
+  questions: PublicQuestion[];
+  /** Kinds of vehicle that get an estimate online. */
+  valuedTypes: readonly Vehicle['itemType'][];
+  vocabulary: VehicleVocabulary;
+  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+  present: string;
+  idempotencyKey: string;
+  /** Where each step posts without scripts. */
+  action: string;
+  passesOn: boolean;
 }
 
 export async function tradeInPageContent(site: SiteContext, carId: string): Promise<TradeInPageContent> {
@@ -59,6 +81,16 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
     faq: tradeInQuestions({ settings: configuration.trade_in, phone, termsPath: paths.tradeInTerms(), privacyPath: paths.privacyPolicy() })
       .map(({ question, answer }) => ({ question, html: renderText(site, answer) })),
     buyingTeam: { phone, hours: configuration.trade_in.buying_team_hours },
+    flow: {
+      contact: formOptions(tradeInForm, configuration),
+      questions: publicQuestions(configuration.trade_in.condition_questions),
+      valuedTypes: configuration.trade_in.valued_item_types,
+      vocabulary: await site.tradeIn.vocabulary(),
+      present: wallClock(site.now, configuration.time_zone),
+      idempotencyKey: createId(site.now),
+      action: wanted === null ? paths.tradeIn() : paths.vehicleTradeIn(wanted.card.id),
+      passesOn: configuration.trade_in.forward_valuation,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TradeInDesk } from '../../trade-in/trade-in-desk.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { isKnownLink, isTakenSlug } from '../../tenants/known-paths.ts';
 import { loader as termsLoader } from './trade-in-terms-page.tsx';
@@ -7,8 +8,11 @@ import { loader } from './trade-in-page.tsx';
 const stock = [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', status: 'sold', soldAt: '2026-11-19T00:00:00Z' })];
 const page = (slug: string, values: Record<string, string> = {}) => ({ slug, title: 'Our own title', markdown: 'Our own *words*.', ...values });
 
+/** For what is about the words of the page alone. */
+const tradeIn = { vocabulary: async () => [] } as unknown as TradeInDesk;
+
 async function open(address: string, settings: Record<string, unknown> = {}) {
-  const { args, wasKept } = await openFixtureSite({ vehicles: stock, settings });
+  const { args, wasKept } = await openFixtureSite({ vehicles: stock, settings, tradeIn });
   const content = await loader(args(address));
   if (content.kind !== 'valuation') throw new Error(`expected the valuation, got ${content.kind}`);
   return { content, wasKept };

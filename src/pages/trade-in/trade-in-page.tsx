@@ -2,22 +2,30 @@
  * What a visitor's own vehicle is worth (TRADE-1): the steps, the dealer's own words, questions and answers. It begins a valuation of this
  * visitor, so the page is never kept for others. A dealer who values nothing online has the page of words in its place.
  */
-import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
-import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
-import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
+import { wallClock } from '../../leads/forms/test-drive-fields.ts';
+import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { paths } from '../../routes.ts';
+import { createId } from '../../shared/ids.ts';
+import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
+import { describeValuationSteps, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
 import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
-import { useSite } from '../layout/use-site.ts';
-import { enquiryVehicle, formOptions } from '../leads/form-options.ts';
 import { siteContext } from '../site-context.ts';
+import { formOptions } from '../leads/form-options.ts';
+import { postedForm } from '../system/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
+import { contactStep, type ContactOptions } from './contact-step.ts';
+import { deskCalls } from './desk-calls.ts';
+import { KeptEstimateNote } from './kept-estimate-note.tsx';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
-import { tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
+import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
+import { ValuationFlow, type PostedStep } from './valuation-flow.tsx';
 import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,6 +39,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   site.page.doNotKeep();
   return { kind: 'valuation' as const, ...await tradeInPageContent(site, searchParams.get('car_id') ?? '') };
+}
+
+/** Takes one step of a browser without scripts, and shows the next or the result. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const { configuration } = site;
+  if (!configuration.trade_in.enabled) throw data(null, { status: 404 });
+  const carId = new URL(request.url).searchParams.get('car_id') ?? '';
+  const wanted = await findWanted(site, carId);
+  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
+  const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
+  const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
+  const questions = configuration.trade_in.condition_questions;
+  const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
+  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key });
+  const { sent, ...taken } = await takeValuationStep({
+    steps, step: Math.max(0, steps.findIndex(({ id }) => id === stepId)), move, values: normaliseLeadFields(fields), questions, calls, present: wallClock(site.now, configuration.time_zone),
+  });
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+  if (sent !== null) {
+    headers.set('location', paths.tradeInResult(sent.id));
+    throw new Response(null, { status: 303, headers });
+  }
+  // A key that was used with other answers is used up.
+  const next: PostedStep = { ...taken, idempotencyKey: taken.failure === '' ? key : createId(site.now) };
+  return data(next, { status: Object.keys(taken.errors).length > 0 ? 422 : taken.failure === '' ? 200 : 409, headers });
+}
+
+/** The same in the browser and on the server. */
+function stepsOf({ contact, ...input }: Omit<ValuationStepsInput, 'contact' | 'state'> & { contact: ContactOptions }): readonly ValuationStep[] {
+  return describeValuationSteps({ ...input, contact: contactStep(contact), state: contact.state });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
@@ -47,10 +86,8 @@ export default function TradeInPage() {
 }
 
 function ValuationPage({ page }: { page: TradeInPageContent }) {
-  const site = useSite();
-  const navigate = useNavigate();
-  const { wanted } = page;
-  const context = { category: 'Trade In', subcategory: 'Trade-In', vehicle: wanted ? enquiryVehicle(wanted.card) : null };
+  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const { wanted, flow } = page;
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []), { label: page.title }]} />
@@ -61,8 +98,23 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Valuation" className="min-w-0 max-w-190">
+          <KeptEstimateNote today={flow.present.slice(0, 10)} className="mb-6" />
           {wanted ? <WantedVehicleLine wanted={wanted} className="mb-6" /> : null}
-          <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
+          <ValuationFlow
+            key={posted === undefined ? '' : `${posted.step} ${posted.idempotencyKey}`}
+            questions={flow.questions}
+            vocabulary={flow.vocabulary}
+            action={flow.action}
+            present={flow.present}
+            idempotencyKey={flow.idempotencyKey}
+            passesOn={flow.passesOn}
+            submitLabel={flow.contact.own.submit_label}
+            steps={stepsOf(flow)}
+            begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
+            posted={posted}
+            title={`${page.title} · ${page.siteName}`}
+            collectionNotice={flow.contact.enquiry.collection_notice}
+          />
         </section>
         <BuyingTeam team={page.buyingTeam} />
       </div>

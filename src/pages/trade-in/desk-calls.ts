@@ -1,0 +1,39 @@
+/** The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the page. */
+import { noAttribution } from '../../leads/stored-lead.ts';
+import type { Result } from '../../shared/result.ts';
+import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
+import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { Valuation } from '../../trade-in/valuation.ts';
+import type { SiteContext } from '../site-context.ts';
+import { sourceOf } from '../system/send-lead.ts';
+import { unknownRegistration } from './registration-api.ts';
+import { tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
+
+export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
+
+export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey }: { site: SiteContext; request: Request; carId: string; carDealershipId: string; idempotencyKey: string }): DeskCalls {
+  const cookies: string[] = [];
+  const clock = { now: site.now, timeZone: site.configuration.time_zone };
+  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => toPublicValuation(valuation, clock));
+  return {
+    cookies,
+    calls: {
+      async begin() {
+        const { id, setCookie } = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: noAttribution });
+        if (setCookie !== null) cookies.push(setCookie);
+        return { kind: 'ok', answer: { id } };
+      },
+      lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
+      describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
+      value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
+      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, valuation }) => ({ leadId, valuation: toPublicValuation(valuation, clock) })),
+    },
+  };
+}
+
+function calledOf<Given, Answer>(result: Result<Given, TradeInRefusal>, answerOf: (given: Given) => Answer, unknown: string = tradeInRefusalTexts.unknown): Called<Answer> {
+  if (result.ok) return { kind: 'ok', answer: answerOf(result.value) };
+  const refusal = result.reason;
+  if (refusal.kind === 'invalid') return { kind: 'invalid', errors: refusal.errors };
+  return { kind: 'refused', code: refusal.kind, message: refusal.kind === 'unknown' ? unknown : tradeInRefusalTexts[refusal.kind] };
+}

@@ -1,0 +1,21 @@
+/** For who comes back while an estimate holds (TRADE-8): what it was and until when, and the way to it. */
+import { useEffect, useState } from 'react';
+import { browserStorage } from '../../leads/stored-visitor.ts';
+import { paths } from '../../routes.ts';
+import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { readKeptEstimate, type KeptEstimate } from '../../trade-in/kept-estimate.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { longDay } from './long-day.ts';
+
+/** `today` is `2026-11-22` on the dealer's clock. */
+export function KeptEstimateNote({ today, className }: { today: string; className?: string }) {
+  const [kept, setKept] = useState<KeptEstimate | null>(null);
+  useEffect(() => setKept(readKeptEstimate(browserStorage('local'), today)), [today]);
+  if (kept === null) return null;
+  const rego = [kept.rego, kept.state].filter(Boolean).join(' ');
+  return (
+    <p className={classNames('rounded-card border border-line-strong p-4', className)}>
+      Your estimate of <strong className="tabular-nums">{formatDollars(dollarsToCents(kept.offer_price))}</strong>{rego ? ` for ${rego}` : ''} is valid until <strong>{longDay(kept.valid_until)}</strong>. <a href={paths.tradeInResult(kept.id)} className="text-ink underline">See it again</a>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * What a valuation came to: the offer with its range and everything it rests on, and the way to accept it; or that a person calls, and why.
+ * Only the browser that made a valuation sees it, so the page is never kept.
+ */
+import { useEffect } from 'react';
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { browserStorage } from '../../leads/stored-visitor.ts';
+import { paths } from '../../routes.ts';
+import { keepEstimate } from '../../trade-in/kept-estimate.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { siteContext } from '../site-context.ts';
+import { AcceptedView } from './accepted-view.tsx';
+import { BuyingTeamContact } from './buying-team-note.tsx';
+import { buyingTeamPhone } from './buying-team.ts';
+import { CallView } from './call-view.tsx';
+import { EstimateView } from './estimate-view.tsx';
+import { resultContent } from './result-content.ts';
+import { tradeInRefusalTexts } from './trade-in-answers.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { trade_in: settings, name: siteName } = site.configuration;
+  site.page.doNotKeep();
+  if (!settings.enabled) throw data(null, { status: 404 });
+  const stored = await site.tradeIn.find(params['id'] ?? '');
+  if (stored === null) return data({ kind: 'elsewhere' as const, siteName, buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours } }, { status: 404 });
+  // Before the contact step there is nothing to tell yet.
+  if (stored.leadId === null || stored.outcome === null) throw redirect(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
+  return data({ kind: 'result' as const, siteName, ...await resultContent(site, stored) });
+}
+
+/** Accepts the offer for a browser without scripts. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const stored = await site.tradeIn.find(params['id'] ?? '');
+  const accepted = stored?.leadId ? await site.tradeIn.accept(stored.leadId) : null;
+  if (accepted?.ok) return redirect(paths.tradeInResult(params['id'] ?? ''), 303);
+  return data({ failure: tradeInRefusalTexts[accepted === null ? 'unknown' : accepted.reason.kind] }, { status: 409 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
+  { title: `${page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page)} · ${page.siteName}` }, { name: 'robots', content: 'noindex' },
+]);
+
+function titleOf({ valuation }: { valuation: { status: string; offer_price: number | null } }): string {
+  return valuation.status === 'accepted' ? 'Offer accepted' : valuation.offer_price === null ? 'We will call you' : 'Your estimate';
+}
+
+export default function ResultPage() {
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() as { failure: string } | undefined;
+  const valuation = page.kind === 'result' ? page.valuation : null;
+  // For who came here without scripts' help, or on an older visit.
+  useEffect(() => { if (valuation !== null) keepEstimate(browserStorage('local'), valuation); }, [valuation]);
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Trade-in valuation', href: paths.tradeIn() }, { label: page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page) }]} />
+      <div className="mt-3">
+        {page.kind === 'elsewhere' ? (
+          <div className="max-w-[60ch]">
+            <h1 className="text-3xl lg:text-4xl">We cannot show this valuation here</h1>
+            <p className="mt-3 text-lg">A valuation opens only in the browser in which it was made, for your privacy. A new one takes about two minutes, or ask our buying team:</p>
+            <BuyingTeamContact {...page.buyingTeam} />
+            <p className="mt-6"><LinkButton href={paths.tradeIn()} soft>Begin a new valuation</LinkButton></p>
+          </div>
+        ) : page.valuation.status === 'accepted' ? <AcceptedView content={page} />
+          : page.valuation.offer_price === null ? <CallView content={page} />
+            : <EstimateView content={page} failure={posted?.failure ?? ''} />}
+      </div>
+    </div>
+  );
+}

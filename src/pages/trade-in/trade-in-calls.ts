@@ -1,0 +1,51 @@
+/**
+ * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in the few ways that the
+ * steps can show. Each may be made again, since the server keeps one valuation and one lead whatever is repeated.
+ */
+import { idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
+import type { FieldErrors } from '../../leads/lead.ts';
+import { paths } from '../../routes.ts';
+import type { PublicValuation } from '../../trade-in/public-valuation.ts';
+import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
+import type { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
+
+export interface BeginBody { carId: string; carDealershipId: string; attributes: unknown }
+
+/** `key` makes sending twice one lead. */
+export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, key: () => string): ValuationCalls {
+  return {
+    begin: () => call(paths.api.tradeIn.begin(), { url: location.href, source: 'Website', user_agent: navigator.userAgent, car_id: carId, car_dealership_id: carDealershipId, lead_attributes: attributes }),
+    lookUp: (registration) => call(paths.api.tradeIn.registration(), registration),
+    describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }),
+    value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }),
+    async send(id, fields) {
+      const sent = await call<{ lead_id: string; valuation: PublicValuation }>(paths.api.tradeIn.send(), { id, ...fields, [idempotencyKeyField]: key() });
+      return sent.kind === 'ok' ? { kind: 'ok', answer: { leadId: sent.answer.lead_id, valuation: sent.answer.valuation } } : sent;
+    },
+  };
+}
+
+/** TRADE-9. */
+export function acceptOffer(leadId: string): Promise<Called<{ lead_id: string; replayed: boolean }>> {
+  return call(paths.api.tradeIn.offer(), { lead_id: leadId, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' satisfies (typeof tradeInSubcategories)['accepted'] });
+}
+
+/** For dealers who pass valuations on (TRADE-11). */
+export function passOnValuation(valuation: PublicValuation): Promise<Called<object>> {
+  return call(paths.api.miscellaneous(), { ...valuation, column_name: 'valuation' });
+}
+
+async function call<Answer>(address: string, body: object): Promise<Called<Answer>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) });
+    answer = await response.json();
+  } catch {
+    return { kind: 'failed' };
+  }
+  if (response.ok) return { kind: 'ok', answer: answer as Answer };
+  const { code, errors, title } = answer as { code?: unknown; errors?: unknown; title?: unknown };
+  if (response.status === 422 && typeof errors === 'object' && errors !== null) return { kind: 'invalid', errors: errors as FieldErrors };
+  return typeof code === 'string' && typeof title === 'string' ? { kind: 'refused', code, message: title } : { kind: 'failed' };
+}

@@ -1,0 +1,230 @@
+/**
+ * The steps of a valuation. With scripts each is an entry of the browser's history, is checked before the next, makes its calls itself and is
+ * kept in the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
+ */
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CollectionNotice } from '../../leads/collection-notice.tsx';
+import { FormProgressNote } from '../../leads/form-progress-note.tsx';
+import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
+import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
+import { StepProgress } from '../../leads/step-progress.tsx';
+import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor, storeVisitor } from '../../leads/stored-visitor.ts';
+import { FormErrors, SendingFailed } from '../../leads/form-errors.tsx';
+import { paths } from '../../routes.ts';
+import { logInBrowser } from '../../shared/log-in-browser.ts';
+import { keepEstimate } from '../../trade-in/kept-estimate.ts';
+import type { PublicValuation } from '../../trade-in/public-valuation.ts';
+import { takeValuationStep, type StepTaken } from '../../trade-in/take-valuation-step.ts';
+import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
+import { adjustmentsOf, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
+import { forgetSteps, keepSteps, readSteps } from './flow-memory.ts';
+import { isDrawn, StepFields } from './step-fields.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { browserCalls, passOnValuation, type BeginBody } from './trade-in-calls.ts';
+
+/** What the server gives back to a browser that posts step by step. */
+export type PostedStep = Pick<StepTaken, 'step' | 'values' | 'errors' | 'failure'> & { idempotencyKey: string };
+
+export interface ValuationFlowProps {
+  steps: readonly ValuationStep[];
+  questions: readonly PublicQuestion[];
+  vocabulary: VehicleVocabulary;
+  /** Address of the page, to which each step posts without scripts. */
+  action: string;
+  begin: Omit<BeginBody, 'attributes'>;
+  /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
+  present: string;
+  idempotencyKey: string;
+  posted: PostedStep | undefined;
+  /** Of the last step's button, in the dealer's words. */
+  submitLabel: string;
+  /** What the page is called in the browser's title, after the step. */
+  title: string;
+  collectionNotice: string;
+  /** Whether the dealer has results passed on (TRADE-11). */
+  passesOn: boolean;
+}
+
+export function ValuationFlow({ steps, questions, vocabulary, action, begin, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const topElement = useRef<HTMLDivElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const idBase = useId();
+  const idOf = (name: string) => `${idBase}${name}`;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const firstStep = posted?.step ?? 0;
+  const about = begin.carId;
+  const [shown, setShown] = useState(firstStep);
+  const [values, setValues] = useState<LeadFields>(posted?.values ?? startOfValuation(steps));
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const [failure, setFailure] = useState(posted?.failure ?? '');
+  const [busy, setBusy] = useState(false);
+  // Fields hold what is typed themselves; a new number draws them again with what was restored or found.
+  const [drawing, setDrawing] = useState(0);
+  const [alive, setAlive] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const step = steps[shown]!;
+  const isWrong = Object.keys(errors).length > 0;
+
+  const comeAlive = useEffectEvent(() => {
+    setAlive(true);
+    const typed = typedInto(element.current!);
+    const restored = posted === undefined ? restore(typed) : typed;
+    keep(restored);
+    setValues(restored);
+    if (Object.entries(restored).some(([name, value]) => value !== (typed[name] ?? ''))) setDrawing(1);
+    showStepOfAddress(restored);
+  });
+  useEffect(() => comeAlive(), []);
+
+  const firstAddress = useRef(location.key);
+  const followAddress = useEffectEvent((key: string) => {
+    if (key === firstAddress.current) return;
+    firstAddress.current = '';
+    showStepOfAddress(values);
+  });
+  useEffect(() => followAddress(location.key), [location.key]);
+
+  const stepWithFocus = useRef(firstStep);
+  const followStep = useEffectEvent((index: number) => {
+    const isNew = index !== stepWithFocus.current;
+    stepWithFocus.current = index;
+    // Errors take the focus themselves.
+    if (isNew && !isWrong) focusHeading();
+  });
+  useEffect(() => followStep(shown), [shown]);
+
+  function restore(typed: LeadFields): LeadFields {
+    const start = startOfValuation(steps);
+    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readSteps(browserStorage('session'), { steps, about }) };
+    // What was typed before the page came alive counts more than what was kept.
+    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+  }
+
+  function showStepOfAddress(current: LeadFields): void {
+    const named = steps.findIndex(({ id }) => `#${id}` === location.hash);
+    const end = named === -1 ? firstStep : named;
+    const next = firstOpenValuationStep(steps, current, { present, end });
+    if (next !== shown) { setErrors({}); setFailure(''); }
+    setShown(next);
+  }
+
+  function focusHeading(): void {
+    headingElement.current?.focus({ preventScroll: true });
+    topElement.current?.scrollIntoView();
+  }
+
+  const keep = (next: LeadFields) => setIsKept(keepSteps(browserStorage('session'), { steps, about, values: next }));
+
+  function take(typed: LeadFields): LeadFields {
+    const next = isSameVehicle(values, typed) ? typed : { ...typed, [outcomeField]: '' };
+    setValues(next);
+    keep(next);
+    return next;
+  }
+
+  function show(next: number): void {
+    if (next === shown) return;
+    setShown(next);
+    void navigate({ search: location.search, hash: `#${steps[next]!.id}` }, { preventScrollReset: true });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const move = button instanceof HTMLButtonElement && button.name === moveField ? button.value : 'next';
+    const typed = take(typedInto(event.currentTarget));
+    setFailure('');
+    setBusy(true);
+    const storage = browserStorage('session');
+    const keyName = `trade-in ${typed[valuationField] ?? ''}`;
+    const taken = await takeValuationStep({
+      steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
+      calls: browserCalls({ ...begin, attributes: {} }, () => idempotencyKeyOf(storage, keyName)),
+    });
+    setBusy(false);
+    if (taken.sent !== null) {
+      forgetIdempotencyKey(storage, keyName);
+      storeVisitor(browserStorage('local'), taken.values);
+      finish(taken.sent);
+      return;
+    }
+    setValues(taken.values);
+    keep(taken.values);
+    setErrors(taken.errors);
+    setFailure(taken.failure);
+    if (taken.step !== shown || !isSameVehicle(taken.values, typed)) setDrawing((number) => number + 1);
+    show(taken.step);
+  }
+
+  function finish(valuation: PublicValuation): void {
+    keepEstimate(browserStorage('local'), valuation);
+    forgetSteps(browserStorage('session'));
+    if (passesOn) void passOnValuation(valuation).then((called) => { if (called.kind !== 'ok') logInBrowser('Failed to save valuation data'); });
+    void navigate(paths.tradeInResult(valuation.id));
+  }
+
+  function clear(): void {
+    forgetSteps(browserStorage('session'));
+    setValues(startOfValuation(steps));
+    setDrawing((number) => number + 1);
+    setErrors({});
+    setFailure('');
+    if (shown === 0) focusHeading();
+    show(0);
+  }
+
+  function notMine(): void {
+    take(enteredByHand(values));
+    setDrawing((number) => number + 1);
+  }
+
+  const introduction = step.id === 'you' && values[outcomeField] === 'call' ? callIntroduction : step.introduction;
+  const drawn = step.fields.filter((field) => isDrawn(field, values, alive));
+  const drawnNames = new Set(drawn.map(({ name }) => name));
+  return (
+    <form
+      ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
+    >
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${isWrong || failure ? 'Error: ' : ''}Step ${shown + 1} of ${steps.length}: ${step.heading} | ${title}`}</title>
+      <div ref={topElement} className="scroll-mt-24">
+        <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
+        <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
+          <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {steps.length}</span>
+          {step.heading}
+        </h2>
+      </div>
+      {introduction ? <p className="mt-2 max-w-[60ch] text-quiet">{introduction}</p> : null}
+      <div className="mt-6">
+        <FormErrors errors={errors} fields={drawn} idOf={idOf} />
+        <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} />
+      </div>
+      {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
+      <input type="hidden" name={stepField} value={step.id} />
+      <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      {failure ? <SendingFailed failure={failure} /> : null}
+      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} outcome={values[outcomeField] ?? ''} submitLabel={submitLabel} />
+      {step.id === 'you' ? <CollectionNotice text={collectionNotice} className="mt-6" /> : null}
+      <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
+    </form>
+  );
+}
+
+const callIntroduction = 'This one is valued by a person: one of our buyers calls you with a figure. How can we reach you?';
+
+/** Whether two sets of answers are about the same vehicle in the same condition. */
+function isSameVehicle(a: LeadFields, b: LeadFields): boolean {
+  const of = (values: LeadFields) => JSON.stringify([typedVehicleOf(values), Object.entries(adjustmentsOf(values)).sort()]);
+  return of(a) === of(b);
+}
+
+/** The answers that stand in the form, those of the other steps too. */
+function typedInto(element: HTMLFormElement): LeadFields {
+  const { [stepField]: _step, [moveField]: _move, ...typed } = leadFieldsOf(new FormData(element)).fields;
+  return typed;
+}

@@ -1,0 +1,114 @@
+/** The steps as a browser without scripts posts them: each form is what the page before drew, and cookies are kept as a browser keeps them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow } from '../../trade-in/trade-in-fixture.ts';
+import { answerField } from '../../trade-in/valuation-steps.ts';
+import { ownerCookie } from '../../trade-in/valuation-owner.server.ts';
+import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { action as accept, loader as result } from './result-page.tsx';
+import { action } from './trade-in-page.tsx';
+import type { PostedStep } from './valuation-flow.tsx';
+
+let database: Database;
+let outbox: Outbox;
+let sequence = 0;
+
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = await openIdleOutbox(database);
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+
+async function openVisitor({ now = tradeInNow, cookies = new Map<string, string>(), tenant = '' }: { now?: Date; cookies?: Map<string, string>; tenant?: string } = {}) {
+  const tenantId = tenant || await addTestTenant(database, `without-scripts-${sequence += 1}`);
+  const { desk } = openFixtureTradeIn({ database: database.forTenant(tenantId), outbox, cookies, now });
+  const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', priceCents: 32_990_00 })], tradeIn: desk });
+  fixture.site.now = now;
+  /** Posts one step; the answer is the next one, or where the visitor is sent. */
+  async function post(address: string, fields: Record<string, string>): Promise<{ posted: PostedStep; status: number; location: string | null }> {
+    const body = new URLSearchParams(fields);
+    const answer = await Promise.resolve(action(fixture.args(address, { init: { method: 'POST', body } }))).catch((thrown: unknown) => thrown) as Response | { data: PostedStep; init: { status: number; headers: Headers } };
+    const { headers, status } = answer instanceof Response ? answer : answer.init;
+    const cookie = headers.get('set-cookie');
+    if (cookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(cookie)![1]!);
+    return { posted: answer instanceof Response ? { step: 0, values: {}, errors: {}, failure: '', idempotencyKey: '' } : answer.data, status, location: headers.get('location') };
+  }
+  return { ...fixture, post, cookies, tenantId };
+}
+
+const corolla = { itemType: 'car', year: '2021', make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', transmission: 'Automatic', odometerKm: '41,200' };
+const answers = Object.fromEntries(Object.entries(bestAnswers).map(([id, answer]) => [answerField(id), answer]));
+const key = { idempotency_key: 'a-key-of-this-form' };
+
+async function valued(visitor: Awaited<ReturnType<typeof openVisitor>>, address = '/cars/trade-in?car_id=a', values: Record<string, string> = corolla) {
+  const first = await visitor.post(address, { step: 'vehicle', move: 'by-hand', rego: '', regoState: 'QLD', ...key });
+  const second = await visitor.post(address, { ...first.posted.values, ...values, step: 'confirm', move: 'next', ...key });
+  const third = await visitor.post(address, { ...second.posted.values, ...answers, step: 'condition', move: 'next', ...key });
+  return { first, second, third };
+}
+
+test('every step leads to the next, to an estimate and to an offer that is accepted once', async () => {
+  const visitor = await openVisitor();
+  const { first, second, third } = await valued(visitor);
+  expect(first.posted).toMatchObject({ step: 1, values: { way: 'hand' } });
+  expect(second.posted).toMatchObject({ step: 2, values: { make: 'Toyota' } });
+  expect(third.posted.values).toMatchObject({ outcome: 'estimate' });
+
+  const sent = await visitor.post('/cars/trade-in?car_id=a', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(/^\/trade-in\/valuation\/[0-9a-f-]+$/) });
+  const id = sent.location!.split('/').at(-1)!;
+  const open = async () => (await result(visitor.args(sent.location!, { params: { id } }))).data;
+  const page = await open();
+  if (page.kind !== 'result') throw new Error('expected a result');
+  expect(page).toMatchObject({ vehicleTitle: '2021 Toyota Corolla Ascent Sport', vehicleFacts: ['41,200 km'], validUntilText: 'Friday 27 November 2026', wanted: { card: { id: 'a' } } });
+  expect(page.valuation.lines.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(page.valuation.offer_price);
+  expect(page.changeOver!.differenceText).toBe(`$${(32_990 - page.valuation.offer_price!).toLocaleString('en-AU')}`);
+
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await responseOf(() => accept(visitor.args(sent.location!, { params: { id }, init: { method: 'POST' } })))).toMatchObject({ status: 303, location: sent.location });
+  }
+  expect(await open()).toMatchObject({ valuation: { status: 'accepted' } });
+});
+
+test('a vehicle over the limit becomes a call, with the reason and the hours of the buying team', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor, '/trade-in', { ...corolla, year: '2010', odometerKm: '210000' });
+  expect(third.posted.values).toMatchObject({ outcome: 'call' });
+  const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  const page = (await result(visitor.args(sent.location!, { params: { id: sent.location!.split('/').at(-1)! } }))).data;
+  expect(page).toMatchObject({ kind: 'result', offerText: '', buyingTeam: { hours: 'Mon–Fri 8:30–5:30, Sat 9–5', phone: '(07) 7010 0001' }, valuation: { reasons: [{ reason: 'too-old' }, { reason: 'too-far' }] } });
+});
+
+test('what is wrong comes back with every answer', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const { status, posted } = await visitor.post('/cars/trade-in?car_id=a', { ...third.posted.values, ...contact, email: 'nobody', step: 'you', move: 'next', ...key });
+  expect(status).toBe(422);
+  expect(posted.errors).toHaveProperty('email');
+  expect(posted.values).toMatchObject({ ...corolla, ...answers, email: 'nobody', name: 'Sam' });
+});
+
+test('another browser sees nothing of it', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  const other = await openVisitor({ tenant: visitor.tenantId });
+  const answer = await result(other.args(sent.location!, { params: { id: sent.location!.split('/').at(-1)! } }));
+  expect(answer.init).toMatchObject({ status: 404 });
+  expect(JSON.stringify(answer.data)).not.toContain('Corolla');
+});
+
+test('an estimate that holds no more is said to, and cannot be accepted', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  const id = sent.location!.split('/').at(-1)!;
+  const later = await openVisitor({ now: new Date(tradeInNow.getTime() + 8 * 86_400_000), cookies: visitor.cookies, tenant: visitor.tenantId });
+  expect((await result(later.args(sent.location!, { params: { id } }))).data).toMatchObject({ valuation: { is_expired: true } });
+  expect(await responseOf(() => accept(later.args(sent.location!, { params: { id }, init: { method: 'POST' } })))).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { TextStorage } from '../leads/stored-visitor.ts';
+import { keepEstimate, readKeptEstimate } from './kept-estimate.ts';
+import type { PublicValuation } from './public-valuation.ts';
+
+function memory(): TextStorage & { all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return { all, getItem: (key) => all.get(key) ?? null, setItem: (key, value) => { all.set(key, value); }, removeItem: (key) => { all.delete(key); } };
+}
+const valuation = { id: 'v1', lead_id: 'secret', offer_price: 21_500, valid_until: '2026-11-29', adjustments: { keys: 'two' }, rego: '123ABC', state: 'QLD' } as unknown as PublicValuation;
+
+test('keeps the offer, the answers, the registration and its state, and nothing personal', () => {
+  const storage = memory();
+  keepEstimate(storage, valuation);
+  expect(JSON.parse([...storage.all.values()][0]!)).toEqual({ id: 'v1', offer_price: 21_500, adjustments: { keys: 'two' }, rego: '123ABC', state: 'QLD', valid_until: '2026-11-29' });
+});
+
+test('is told until the last day on which it holds', () => {
+  const storage = memory();
+  keepEstimate(storage, valuation);
+  expect(readKeptEstimate(storage, '2026-11-29')).toMatchObject({ offer_price: 21_500 });
+  expect(readKeptEstimate(storage, '2026-11-30')).toBeNull();
+});
+
+test('a valuation without a figure takes the older one’s place', () => {
+  const storage = memory();
+  keepEstimate(storage, valuation);
+  keepEstimate(storage, { ...valuation, offer_price: null, valid_until: null });
+  expect(readKeptEstimate(storage, '2026-11-22')).toBeNull();
+});
+
+test('a storage that is broken or refuses holds nothing', () => {
+  const refusing = { getItem: () => { throw new Error('no'); }, setItem: () => { throw new Error('full'); }, removeItem: () => {} };
+  keepEstimate(refusing, valuation);
+  expect(readKeptEstimate(refusing, '2026-11-22')).toBeNull();
+  expect(readKeptEstimate({ ...memory(), getItem: () => '[1' }, '2026-11-22')).toBeNull();
+});

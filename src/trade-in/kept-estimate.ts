@@ -1,0 +1,36 @@
+/**
+ * What the visitor's own browser keeps of an estimate (TRADE-8, DATA-50): `offer_price`, `adjustments`, `rego` and `state`, and until when
+ * it holds. Nothing in it opens the valuation: that is the cookie's part, which no script reads.
+ */
+import type { TextStorage } from '../leads/stored-visitor.ts';
+import type { PublicValuation } from './public-valuation.ts';
+
+export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' | 'state'> & {
+  /** Whole dollars. */
+  offer_price: number;
+  /** The last day on which it holds, `2026-11-29`. */
+  valid_until: string;
+};
+
+const key = 'trade-in-valuation';
+
+/** Keeps an estimate; a vehicle that a person values has none, and takes an older one's place. */
+export function keepEstimate(storage: TextStorage, { id, offer_price, valid_until, adjustments, rego, state }: PublicValuation): void {
+  try {
+    if (offer_price === null || valid_until === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify({ id, offer_price, adjustments, rego, state, valid_until } satisfies KeptEstimate));
+  } catch {
+    // The estimate was mailed, too.
+  }
+}
+
+/** `null` for none, and for one that holds no more; `today` is `2026-11-22` on the dealer's clock. */
+export function readKeptEstimate(storage: TextStorage, today: string): KeptEstimate | null {
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<KeptEstimate> | null;
+    if (kept === null || typeof kept.id !== 'string' || typeof kept.offer_price !== 'number' || typeof kept.valid_until !== 'string') return null;
+    return kept.valid_until < today ? null : { adjustments: {}, rego: '', state: '', ...kept } as KeptEstimate;
+  } catch {
+    return null;
+  }
+}

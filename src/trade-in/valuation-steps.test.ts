@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { conditionQuestionSchema, standardQuestions } from './condition-questions.ts';
+import type { PublicValuation } from './public-valuation.ts';
+import { takeValuationStep, type Called, type ValuationCalls } from './take-valuation-step.ts';
+import { adjustmentsOf, answerField, describeValuationSteps, publicQuestions, typedVehicleOf, withFound } from './valuation-steps.ts';
+
+const questions = publicQuestions(standardQuestions.map((question) => conditionQuestionSchema.parse(question)));
+const contact = { heading: 'Your details', introduction: '', fields: [{ name: 'email', label: 'Email', type: 'email' as const, required: true, value: '', maxLength: 254 }] };
+const steps = describeValuationSteps({ questions, contact, state: 'QLD', valuedTypes: ['car'] });
+const at = (id: string) => steps.findIndex((step) => step.id === id);
+const answers = Object.fromEntries(questions.map(({ id, answers: [best] }) => [answerField(id), best!.id]));
+const corolla = { itemType: 'car', year: '2021', make: 'Toyota', model: 'Corolla', odometerKm: '41,200' };
+const byHand = { ...corolla, way: 'hand', valuation_id: 'v1' };
+const found = {
+  rego: '123ABC', regoState: 'QLD' as const,
+  vehicle: { itemType: 'car' as const, vin: 'VIN1', year: 2021, make: 'Toyota', model: 'Corolla', badge: 'ZR', series: '', body: 'hatch' as const, fuel: 'Petrol' as const, transmission: 'Automatic' as const, drive: 'FWD' as const, engineLitres: null, colour: 'Red' },
+};
+const valuation = (values: Partial<PublicValuation>): PublicValuation => ({ id: 'v1', offer_price: 21_500, ...values } as PublicValuation);
+
+/** Calls that work; each that was made stands in `made`. */
+function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationCalls; made: string[] } {
+  const made: string[] = [];
+  const ok = <Answer>(answer: Answer): Called<Answer> => ({ kind: 'ok', answer });
+  const calls: ValuationCalls = {
+    begin: async () => ok({ id: 'v1' }), lookUp: async () => ok(found), describe: async () => ok(valuation({})), value: async () => ok(valuation({})),
+    send: async () => ok({ leadId: 'l1', valuation: valuation({}) }), ...overrides,
+  };
+  return { made, calls: Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, (...input: never[]) => { made.push(name); return (work as (...all: never[]) => unknown)(...input); }])) as unknown as ValuationCalls };
+}
+const take = (step: string, values: Record<string, string>, { move = 'next', calls = fakeCalls().calls }: { move?: string; calls?: ValuationCalls } = {}) =>
+  takeValuationStep({ steps, step: at(step), move, values, questions, present: '2026-11-20T12:00', calls });
+
+test('a registration that is known brings the vehicle, and its facts go along to the valuation', async () => {
+  const taken = await take('vehicle', { rego: '123 abc', regoState: 'QLD' });
+  expect(taken).toMatchObject({ step: at('confirm'), errors: {}, values: { way: 'found', make: 'Toyota', valuation_id: 'v1', vin: 'VIN1' } });
+  expect(typedVehicleOf({ ...taken.values, odometerKm: '5000' })).toMatchObject({ rego: '123ABC', vin: 'VIN1', fuel: 'Petrol', odometerKm: '5000' });
+});
+
+test('a registration that nobody knows stays where it is typed, with the way on', async () => {
+  const { calls } = fakeCalls({ lookUp: async () => ({ kind: 'refused', code: 'unknown', message: '' }) });
+  const taken = await take('vehicle', { rego: 'zzz999', regoState: 'QLD' }, { calls });
+  expect(taken).toMatchObject({ step: at('vehicle'), errors: { rego: 'We could not find ZZZ999 in QLD. Please check it, or enter your vehicle by hand.' } });
+});
+
+test('by hand needs no registration, and forgets what the register said of another vehicle', async () => {
+  expect(await take('vehicle', {}, { move: 'by-hand' })).toMatchObject({ step: at('confirm'), values: { way: 'hand', valuation_id: 'v1' } });
+  const taken = await take('confirm', { ...withFound({ valuation_id: 'v1' }, found), odometerKm: '5000' }, { move: 'by-hand' });
+  expect(taken).toMatchObject({ step: at('confirm'), values: { way: 'hand', odometerKm: '5000', valuation_id: 'v1' } });
+  expect(typedVehicleOf(taken.values)).toMatchObject({ make: '', vin: '' });
+});
+
+test('a step that is not in order stays, and the step before it comes first', async () => {
+  expect(await take('confirm', { way: 'hand', itemType: 'car' })).toMatchObject({ step: at('confirm'), errors: { year: expect.any(String), make: expect.any(String), model: expect.any(String), odometerKm: expect.any(String) } });
+  expect(await take('condition', { ...byHand, make: '' })).toMatchObject({ step: at('confirm'), errors: { make: 'Please enter the make of your vehicle.' } });
+  const { [answerField('keys')]: _keys, ...missing } = answers;
+  expect((await take('condition', { ...byHand, ...missing })).errors).toEqual({ [answerField('keys')]: expect.stringContaining('How many keys') });
+});
+
+test('a caravan has no odometer', async () => {
+  const { odometerKm: _km, ...caravan } = { ...byHand, itemType: 'caravan' };
+  expect(await take('confirm', caravan)).toMatchObject({ errors: {}, step: at('confirm') + 1 });
+  expect(typedVehicleOf(caravan).odometerKm).toBe('0');
+});
+
+test('the answers are valued, and the values say whether a person calls', async () => {
+  const { calls, made } = fakeCalls({ value: async () => ({ kind: 'ok', answer: valuation({ offer_price: null }) }) });
+  expect((await take('condition', { ...byHand, ...answers }, { calls })).values).toMatchObject({ outcome: 'call' });
+  expect(made).toEqual(['describe', 'value']);
+  expect(adjustmentsOf({ ...byHand, ...answers })).toEqual(Object.fromEntries(questions.map(({ id, answers: [best] }) => [id, best!.id])));
+});
+
+test('errors of the server stand at their question', async () => {
+  const { calls } = fakeCalls({ value: async () => ({ kind: 'invalid', errors: { keys: 'Please choose an answer.' } }) });
+  expect((await take('condition', { ...byHand, ...answers }, { calls })).errors).toEqual({ [answerField('keys')]: 'Please choose an answer.' });
+});
+
+test('a valuation that the server has lost is begun anew, once', async () => {
+  const lost: Called<never> = { kind: 'refused', code: 'unknown', message: 'gone' };
+  let calledFor: string[] = [];
+  const { calls } = fakeCalls({ begin: async () => ({ kind: 'ok', answer: { id: 'v2' } }), describe: async (id) => { calledFor.push(id); return id === 'v1' ? lost : { kind: 'ok', answer: valuation({}) }; } });
+  expect(await take('confirm', byHand, { calls })).toMatchObject({ failure: '', step: at('confirm') + 1, values: { valuation_id: 'v2' } });
+  expect(calledFor).toEqual(['v1', 'v2']);
+  calledFor = [];
+  expect(await take('confirm', byHand, { calls: fakeCalls({ describe: async () => lost }).calls })).toMatchObject({ failure: 'gone', step: at('confirm') });
+});
+
+test('a network that fails keeps every answer at its step', async () => {
+  const failed: Called<never> = { kind: 'failed' };
+  const broken = fakeCalls({ begin: async () => failed, lookUp: async () => failed, describe: async () => failed, value: async () => failed, send: async () => failed }).calls;
+  const all = { ...byHand, ...answers, outcome: 'estimate', email: 'a@example.com' };
+  for (const id of ['vehicle', 'confirm', 'condition', 'you']) {
+    const values = { ...all, rego: '123ABC', regoState: 'QLD', ...(id === 'vehicle' ? { valuation_id: '' } : {}) };
+    expect(await take(id, values, { calls: broken })).toMatchObject({ step: at(id), values, errors: {}, failure: expect.stringContaining('Nothing you typed is lost'), sent: null });
+  }
+});
+
+test('the contact step sends its own fields, and values anew what was changed since', async () => {
+  const all = { ...byHand, ...answers, email: 'a@example.com' };
+  let fields: unknown;
+  const { calls, made } = fakeCalls({ send: async (_id, sent) => { fields = sent; return { kind: 'ok', answer: { leadId: 'l1', valuation: valuation({}) } }; } });
+  expect((await take('you', { ...all, outcome: 'estimate' }, { calls })).sent).toMatchObject({ id: 'v1' });
+  expect(made).toEqual(['send']);
+  expect(fields).toEqual({ email: 'a@example.com' });
+  made.length = 0;
+  await take('you', { ...all, outcome: '' }, { calls });
+  expect(made).toEqual(['describe', 'value', 'send']);
+});
+
+test('back leads a step back, and checks nothing', async () => {
+  const { calls, made } = fakeCalls();
+  expect(await take('condition', byHand, { move: 'back', calls })).toMatchObject({ step: at('confirm'), errors: {} });
+  expect(made).toEqual([]);
+});
+
+test('what an answer takes off is not told to the browser', () => {
+  expect(JSON.stringify(questions)).not.toMatch(/percent|dollars/);
+});
