@@ -21,6 +21,7 @@ import { pictureOrigins } from './src/media/picture-address.ts';
 import { servePicture } from './src/media/serve-picture.server.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
+import { longestBodyBytesOf } from './src/pages/system/longest-body.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
@@ -67,6 +68,7 @@ async function serve(environment: Environment): Promise<void> {
   const app = createSiteServer({
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
+    longestBodyBytesOf,
     render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],

@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   finance: ['stock'],
   leads: ['stock', 'locations'],
   content: ['search', 'stock', 'locations'],
-  'trade-in': ['leads', 'search', 'pricing', 'stock'],
+  'trade-in': ['leads', 'search', 'pricing', 'stock', 'media'],
   accounts: ['leads', 'search', 'pricing', 'stock'],
   purchase: ['accounts', 'finance', 'leads', 'stock', 'locations'],
   tenants: ['shared', 'db'],

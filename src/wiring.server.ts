@@ -33,9 +33,10 @@ import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
+import { createFolderStorage } from './trade-in/photos/folder-storage.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
-import { wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
+import { deleteAbandonedOf, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -127,7 +128,8 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
-  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, secretKey, listedRegistrations, ownPort: () => ownPort });
+  const photoStorage = createFolderStorage(path.join(environment.dataFolder, 'trade-in-photos'));
+  const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
@@ -163,9 +165,11 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   }
 
   // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
-  const tidying = setInterval(() => {
-    database.tidy().catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
-  }, dayMs);
+  const tidyUp = async (): Promise<void> => {
+    if (workers) await deleteAbandonedOf({ log, database, tenants, photoStorage });
+    await database.tidy().catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
+  };
+  const tidying = setInterval(() => void tidyUp(), dayMs);
   tidying.unref();
 
   return {

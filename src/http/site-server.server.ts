@@ -59,6 +59,8 @@ export interface SiteServerOptions {
   /** Whole HTML documents that belong to no dealer. */
   documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
   isReady(): Promise<boolean>;
+  /** For addresses that take files; `null` for the usual limit. */
+  longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
   clientFolder: string | null;
   demonstrationPictures: string;
@@ -166,10 +168,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     if (crossSite) return problem({ status: 403, title: 'This form was sent from another site.', requestId: context.get('requestId') });
     return next();
   });
-  app.post('*', limitBody({
-    maxBytes: longestBodyBytes,
-    refuse: (context) => problem({ status: 413, title: 'What was sent is larger than 1 MB.', requestId: (context as SiteContext).get('requestId') }),
-  }));
+  app.post('*', (context, next) => {
+    const maxBytes = options.longestBodyBytesOf?.(context.req.path) ?? longestBodyBytes;
+    return limitBody({ maxBytes, refuse: () => problem({ status: 413, title: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId: context.get('requestId') }) })(context, next);
+  });
 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
   app.post('*', async (context) => {

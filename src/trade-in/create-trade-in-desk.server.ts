@@ -14,6 +14,8 @@ import { readTypedVehicle } from './described-vehicle.ts';
 import { estimateValue } from './estimate-value.ts';
 import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
 import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
+import type { PhotoStorage } from './photos/photo-storage.ts';
+import { createValuationPhotos, photoSignature } from './photos/valuation-photos.server.ts';
 import { toPublicValuation } from './public-valuation.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
@@ -42,8 +44,13 @@ export interface TradeInDeskOptions {
   submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   mayLookUp(): Promise<Leave>;
   mayValue(): Promise<Leave>;
-  /** Address of a photograph for the dealer, who has no cookie of the visitor's. */
-  photoUrl(valuationId: string, photoId: string): string;
+  mayAddPhotos(): Promise<Leave>;
+  photos: {
+    storage: PhotoStorage;
+    /** Signs addresses for the dealer, who has no cookie of the visitor's. */
+    key: Buffer;
+    url(valuationId: string, photoId: string, signature: string): string;
+  };
   /** What the dealer has in stock. */
   stockMakesAndModels(): Promise<readonly { make: string; model: string }[]>;
   onFailure(part: string, error: unknown): void;
@@ -101,7 +108,10 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     }
   }
 
-  const tradeIn = (valuation: ValuedValuation) => leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl: (photoId) => options.photoUrl(valuation.id, photoId) });
+  const tradeIn = (valuation: ValuedValuation) => {
+    const photoUrl = (photoId: string): string => options.photos.url(valuation.id, photoId, photoSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: valuation.id, photoId }));
+    return leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl });
+  };
 
   return {
     async begin({ url, userAgent, carId, carDealershipId, attribution }) {
@@ -227,6 +237,9 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       await outbox.send(transaction, forwardingQueue, job);
       return { ok: true, value: { forwarded: true } };
     }),
+
+    ...createValuationPhotos({ database, storage: options.photos.storage, key: options.photos.key, now, own, known }),
+    mayAddPhotos: () => options.mayAddPhotos(),
 
     vocabulary: async () => vehicleVocabulary(await options.stockMakesAndModels()),
   };

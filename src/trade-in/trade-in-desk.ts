@@ -4,7 +4,7 @@ import type { LeadAttribution } from '../leads/stored-lead.ts';
 import type { Result } from '../shared/result.ts';
 import type { Adjustments } from './condition-questions.ts';
 import type { AustralianState } from './registration-number.ts';
-import type { DescribedVehicle, Estimate, Valuation } from './valuation.ts';
+import type { DescribedVehicle, Estimate, Valuation, ValuationPhoto } from './valuation.ts';
 
 export interface BegunValuation {
   id: string;
@@ -61,6 +61,14 @@ export interface AcceptedOffer {
   eventId: number;
 }
 
+/** A picture that was sent, as it came. */
+export interface SentPhoto { name: string; bytes: Uint8Array }
+
+export interface PhotoOutcome {
+  kept: ValuationPhoto[];
+  refused: { name: string; message: string }[];
+}
+
 export interface TradeInDesk {
   /** Begins a valuation, or goes on with the one that this browser began for the same car and has not finished. Nothing in it is personal. */
   begin(input: BeginInput): Promise<BegunValuation>;
@@ -74,6 +82,13 @@ export interface TradeInDesk {
   describe(id: string, typed: TypedVehicle): Promise<Result<Valuation, ValuationRefusal>>;
   /** Values it as it is described: an estimate, or the reasons why a person calls. */
   value(id: string, adjustments: Adjustments): Promise<Result<Valuation, ValueRefusal>>;
+  /** Whether this visitor may send photographs now; counts once more. */
+  mayAddPhotos(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+  /** Keeps what can be shown and says of each other one why it is not taken. */
+  addPhotos(id: string, photos: readonly SentPhoto[]): Promise<Result<PhotoOutcome, ValuationRefusal>>;
+  removePhoto(id: string, photoId: string): Promise<Result<Valuation, ValuationRefusal>>;
+  /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. */
+  readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /** The contact step: makes the lead with everything that is known, once. */
   send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
   /** By the lead (TRADE-9). However often it is posted, the dealer is told once. */

@@ -1,4 +1,6 @@
 /** Trade-in on a real database for tests: a dealer, one visitor's browser, and what is advertised. */
+import os from 'node:os';
+import path from 'node:path';
 import type { Database, TenantDatabase } from '../db/database.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
@@ -8,6 +10,7 @@ import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptanceQueue } from './announce-acceptance.server.ts';
 import { createTradeInDesk, type TradeInDeskOptions } from './create-trade-in-desk.server.ts';
 import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
+import { createFolderStorage } from './photos/folder-storage.server.ts';
 import { createEmbeddedRegister } from './registrations/embedded-register.server.ts';
 import { tradeInSettingsSchema } from './settings.ts';
 import type { TradeInDesk, TypedVehicle } from './trade-in-desk.ts';
@@ -31,6 +34,8 @@ export async function openIdleOutbox(database: Database): Promise<Outbox> {
   await outbox.start({ workers: false });
   return outbox;
 }
+
+const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 
 export interface FixtureTradeIn {
   desk: TradeInDesk;
@@ -56,7 +61,8 @@ export function openFixtureTradeIn({ database, outbox, settings = {}, leads = {}
     valuer: createEmbeddedValuer({ formula: parsed.formula, listPublished: async () => advertisedCars(14) }),
     register: createEmbeddedRegister({ findSold: async () => [], listed: [] }),
     submitLead: (submission) => leadDesk.submit(submission),
-    mayLookUp: free, mayValue: free, photoUrl: (valuationId, photoId) => `https://fixture.example/${valuationId}/${photoId}`,
+    mayLookUp: free, mayValue: free, mayAddPhotos: free,
+    photos: { storage: createFolderStorage(photoFolder), key: Buffer.alloc(32, 1), url: (valuationId, photoId, signature) => `https://fixture.example/${valuationId}/${photoId}?s=${signature}` },
     stockMakesAndModels: async () => [], onFailure: (part) => { failures.push(part); }, ...overrides,
   });
   return {

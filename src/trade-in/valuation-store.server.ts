@@ -1,6 +1,6 @@
 /** Valuations and the list of their photographs. Every function runs in the caller's transaction. */
 import type { Transaction } from '../db/database.server.ts';
-import type { Valuation } from './valuation.ts';
+import type { Valuation, ValuationPhoto } from './valuation.ts';
 
 /** Beside what the visitor may know. */
 export interface StoredValuation extends Valuation { ownerSha256: string; announcedAt: Date | null; forwarded: object | null }
@@ -66,6 +66,36 @@ export async function markForwarded(transaction: Transaction, id: string, result
   const rows = await transaction.query(
     'update trade_in_valuation set forwarded = $2::jsonb where tenant_id = current_tenant() and id = $1 and forwarded is distinct from $2::jsonb returning 1', [id, JSON.stringify(result)],
   );
+  return rows.length === 1;
+}
+
+/** Valuations that nobody sent and that are older, with their photographs; at most some hundred at once. */
+export async function listAbandoned(transaction: Transaction, before: Date): Promise<{ id: string; photoIds: string[] }[]> {
+  return transaction.query<{ id: string; photoIds: string[] }>(
+    `select v.id, coalesce((select jsonb_agg(p.id) from trade_in_photo p where p.tenant_id = v.tenant_id and p.valuation_id = v.id), '[]') as "photoIds"
+     from trade_in_valuation v where v.tenant_id = current_tenant() and v.lead_id is null and v.created_at < $1 order by v.created_at limit 200`,
+    [before],
+  );
+}
+
+export async function deleteValuations(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.query('delete from trade_in_valuation where tenant_id = current_tenant() and lead_id is null and id = any($1::uuid[])', [ids]);
+}
+
+interface NewPhoto extends ValuationPhoto { valuationId: string; storedAt: Date; sentSha256: string }
+
+/** False when the same picture is there already. */
+export async function savePhoto(transaction: Transaction, photo: NewPhoto): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into trade_in_photo (tenant_id, valuation_id, id, stored_at, width, height, bytes, sent_sha256)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1`,
+    [photo.valuationId, photo.id, photo.storedAt, photo.width, photo.height, photo.bytes, photo.sentSha256],
+  );
+  return rows.length === 1;
+}
+
+export async function deletePhoto(transaction: Transaction, valuationId: string, photoId: string): Promise<boolean> {
+  const rows = await transaction.query('delete from trade_in_photo where tenant_id = current_tenant() and valuation_id = $1 and id = $2 returning 1', [valuationId, photoId]);
   return rows.length === 1;
 }
 

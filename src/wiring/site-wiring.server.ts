@@ -35,6 +35,7 @@ import { createVehicleViewStore } from '../stock/vehicle-view-store.server.ts';
 import type { ViewCounter } from '../stock/view-counter.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import type { RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 import { stateIn } from './search-wiring.server.ts';
 import { createTradeInDesks } from './trade-in-wiring.server.ts';
@@ -54,13 +55,14 @@ export interface SiteWiring {
   views: ViewCounter;
   secretsOf(tenantId: string): SecretStore;
   listedRegistrations: readonly RegisteredVehicle[];
+  photoStorage: PhotoStorage;
   secretKey: Buffer;
   /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
   ownPort(): number | null;
 }
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
-export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, secretKey, listedRegistrations, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
+export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
@@ -68,7 +70,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
   const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
   const keptViewCounts = createKeptViewCounts();
   const keptVehicles = createKeptVehicles();
-  const tradeInDesks = createTradeInDesks({ environment, log, database, redis, outbox, searches, secretsOf, listedRegistrations });
+  const tradeInDesks = createTradeInDesks({ environment, log, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey });
 
   return async (pageRequest) => {
     const { tenant, now } = pageRequest;

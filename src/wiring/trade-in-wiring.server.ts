@@ -17,10 +17,12 @@ import { createAddressLimiter } from '../shared/address-limiter.server.ts';
 import type { Result } from '../shared/result.ts';
 import { listSoldByRegistration } from '../stock/vehicle-store.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { registerAcceptances } from '../trade-in/announce-acceptance.server.ts';
 import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
+import { deleteAbandonedValuations } from '../trade-in/delete-abandoned.server.ts';
 import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
+import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import { createEmbeddedRegister, type RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 import { createHostedRegister, firstKnown, registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
@@ -37,6 +39,9 @@ export interface TradeInWiring {
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
   /** Registrations that are known beside those of sold vehicles. */
   listedRegistrations: readonly RegisteredVehicle[];
+  photoStorage: PhotoStorage;
+  /** Signs addresses of photographs. */
+  secretKey: Buffer;
 }
 
 export interface TradeInRequest {
@@ -46,9 +51,10 @@ export interface TradeInRequest {
 }
 
 /** Made once for a process; gives each request its desk. */
-export function createTradeInDesks({ environment, database, redis, outbox, searches, secretsOf, listedRegistrations }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
+export function createTradeInDesks({ environment, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
+  const uploads = createAddressLimiter({ name: 'forecourt-photo', redis });
   const circuits = new Map<string, CircuitBreaker>();
   /** One circuit for each dealer and host, for as long as the process runs. */
   const hostOf = (tenantId: string, url: string, secretName: string) => {
@@ -73,7 +79,8 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
       submitLead,
       mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
       mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),
-      photoUrl: (valuationId, photoId) => `${origin}${paths.api.tradeIn.begin()}/${valuationId}/${photoId}`,
+      mayAddPhotos: () => uploads.take({ ...counted, limit: settings.valuations_per_hour }),
+      photos: { storage: photoStorage, key: secretKey, url: (valuationId, photoId, signature) => `${origin}${paths.api.tradeIn.photo(valuationId, photoId, signature)}` },
       async stockMakesAndModels() {
         const { response } = await searches.search(tenant.id, toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }));
         return response.facets.make_model.flatMap(({ value }) => splitMakeModel(value) ?? []);
@@ -95,4 +102,13 @@ export function wireTradeInJobs({ environment, log, database, outbox, requireTen
       return { database: databaseOf(tenantId), slug: configuration.slug, destinations: configuration.leads.destinations, secret: (name) => secrets.get(name) };
     },
   });
+}
+
+/** Of every dealer; what fails is logged and found again by the next look. */
+export async function deleteAbandonedOf({ log, database, tenants, photoStorage }: Pick<TradeInWiring, 'log' | 'database' | 'photoStorage'> & { tenants: Pick<TenantDirectory, 'list'> }): Promise<void> {
+  for (const { id, slug, configuration } of await tenants.list()) {
+    await deleteAbandonedValuations({ database: database.forTenant(id), storage: photoStorage, keepDays: configuration.trade_in.keep_days, now: new Date() })
+      .then((deleted) => { if (deleted > 0) log.info({ tenant: slug, deleted }, 'valuations that nobody sent were deleted'); },
+        (error: unknown) => log.error({ err: error, tenant: slug }, 'valuations that nobody sent could not be deleted'));
+  }
 }

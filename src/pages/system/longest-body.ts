@@ -1,0 +1,10 @@
+/** Which addresses take photographs, and how much of them at once: the call of the page's script, and the page itself without scripts. */
+import { paths } from '../../routes.ts';
+import { longestPhotosBodyBytes } from '../../trade-in/photos/photo-limits.ts';
+
+const takingPhotos: ReadonlySet<string> = new Set([paths.api.tradeIn.photos(), paths.tradeIn(), paths.vehicleTradeIn('')]);
+
+/** Bytes; `null` for the usual limit. */
+export function longestBodyBytesOf(path: string): number | null {
+  return takingPhotos.has(path) ? longestPhotosBodyBytes : null;
+}

@@ -1,0 +1,11 @@
+/** A photograph of a valuation, as JPEG: to the browser that sent it, and to whoever has the signed address that stands in the dealer's message. */
+import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
+import { siteContext } from '../site-context.ts';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const bytes = await site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', new URL(request.url).searchParams.get('s'));
+  if (bytes === null) return problem({ status: 404, title: 'There is no such photo.', requestId: site.requestId });
+  return new Response(bytes as BodyInit, { headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'same-site' } });
+}

@@ -1,0 +1,34 @@
+/** Photographs as files of the data folder. A file is written beside its place and moved there, so that nobody ever reads half of one. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PhotoStorage } from './photo-storage.ts';
+
+export function createFolderStorage(folder: string): PhotoStorage {
+  return {
+    async save(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    },
+    async read(key) {
+      return readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+    },
+    async delete(key) {
+      const file = fileOf(key);
+      await rm(file, { force: true });
+      // The folder of a valuation goes with its last photograph; one that holds more, or is gone, stays as it is.
+      await rmdir(path.dirname(file)).catch(() => {});
+    },
+  };
+
+  function fileOf(key: string): string {
+    if (!/^[\w-]+(\/[\w-]+)*\.jpg$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a photograph.`);
+    return path.join(folder, ...key.split('/'));
+  }
+}

@@ -1,0 +1,15 @@
+/** How many photographs of which size a valuation takes, and what a visitor reads of one that is not taken. Runs in the browser too. */
+export const mostPhotos = 10;
+export const longestPhotoBytes = 10 * 1_048_576;
+/** Of one post; a browser with scripts sends each photograph by itself. */
+export const longestPhotosBodyBytes = 50 * 1_048_576;
+export const photoTexts = {
+  empty: 'This file is empty.',
+  tooLarge: 'This photo is larger than 10 MB. Please choose a smaller one.',
+  tooManyPixels: 'This photo has more than 50 megapixels. Please choose a smaller one.',
+  heic: 'This photo is in Apple’s HEIC format, which we cannot read. Please save it as JPEG and add it again.',
+  notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.',
+  tooMany: 'You have added 10 photos, which is as many as we take.',
+  twice: 'You have added this photo already.',
+  gone: 'We do not have this valuation any more. Please begin again.',
+} as const;
