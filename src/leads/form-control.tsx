@@ -70,8 +70,8 @@ export function labelNoteOf({ note }: FormField): string | undefined {
 }
 
 /** Whether a field takes the whole width of a form. */
-export function isWide({ type }: FormField): boolean {
-  return type === 'textarea' || type === 'datetime-local' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
+export function isWide({ type, wide = false }: FormField): boolean {
+  return wide || type === 'textarea' || type === 'datetime-local' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
 }
 
 /** Consent by a box that was ticked beforehand is not express; this says that the visitor set it (Spam Act). */

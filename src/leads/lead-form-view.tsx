@@ -2,12 +2,13 @@
  * A form of one step, drawn from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it posts to its page; with it, it
  * checks by the same rules, sends by `fetch`, and keeps everything typed when the network fails.
  */
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { optInField } from './forms/consent-fields.ts';
+import { dayWords } from './forms/form-day.ts';
 import type { FormField } from './forms/form-field.ts';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from './forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf } from './forms/lead-fields.ts';
@@ -15,7 +16,8 @@ import { wallClock } from './forms/test-drive-fields.ts';
 import { validateLeadForm } from './forms/validate-lead-form.ts';
 import type { FieldErrors, LeadFields } from './lead.ts';
 import type { LeadsSettings } from './settings.ts';
-import { browserStorage, readStoredVisitor } from './stored-visitor.ts';
+import { StoredVisitorNote } from './stored-visitor-note.tsx';
+import { browserStorage, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
@@ -50,6 +52,9 @@ export function LeadFormView<Own extends FormWords, Settings extends Partial<Lea
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [alive, setAlive] = useState(false);
+  /** Details of the visitor's last form, as they were filled in. */
+  const [filled, setFilled] = useState<LeadFields>({});
+  const [sentBefore, setSentBefore] = useState('');
   const [present, setPresent] = useState(presentAtFirst);
   const { own: words, enquiry: settings } = options;
   const values = posted?.values ?? {};
@@ -59,14 +64,37 @@ export function LeadFormView<Own extends FormWords, Settings extends Partial<Lea
   const sending = useSendLead({ form: definition.form, about, idempotencyKey: posted?.idempotencyKey ?? idempotencyKey, onSent });
 
   useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
-  useEffect(() => {
+  function controlOf(name: string): HTMLInputElement | null {
+    const control = element.current?.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control : null;
+  }
+
+  /** When this form was sent about this vehicle before; `''` for never. */
+  function lastSentAbout(sent: LastSentLead | null): string {
+    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? dayWords(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
+  }
+
+  const comeAlive = useEffectEvent(() => {
     setAlive(true);
-    if (element.current === null) return;
-    for (const [name, value] of Object.entries(readStoredVisitor(browserStorage('local')))) {
-      const control = element.current.elements.namedItem(name);
-      if (control instanceof HTMLInputElement && control.value === '') control.value = value;
-    }
-  }, []);
+    const storage = browserStorage('local');
+    const details = posted === undefined ? missingDetails(readStoredVisitor(storage), fields, leadFieldsOf(new FormData(element.current!)).fields) : {};
+    for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
+    setFilled(details);
+    setSentBefore(lastSentAbout(readSentLead(storage)));
+  });
+  useEffect(() => comeAlive(), []);
+
+  /** What the visitor typed over what was filled in stays. */
+  function clearDetails(): void {
+    forgetVisitor(browserStorage('local'));
+    const cleared = Object.entries(filled).flatMap(([name, value]) => {
+      const control = controlOf(name);
+      return control?.value === value ? [control] : [];
+    });
+    for (const control of cleared) control.value = '';
+    setFilled({});
+    (cleared[0] ?? controlOf(Object.keys(filled)[0]!))?.focus();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -84,9 +112,15 @@ export function LeadFormView<Own extends FormWords, Settings extends Partial<Lea
     onChecked?.(outcome !== 'sent');
   }
 
+  const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
   const draw = (field: FormField) => (
+    <Fragment key={field.name}>
+      {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
+      <div className={isWide(field) ? 'sm:col-span-2' : ''}>{control(field)}</div>
+    </Fragment>
+  );
+  const control = (field: FormField) => (
     <FormControl
-      key={field.name}
       field={field}
       present={present}
       id={idOf(field.name)}
@@ -100,8 +134,8 @@ export function LeadFormView<Own extends FormWords, Settings extends Partial<Lea
     <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} aria-busy={sending.state === 'submitting'}>
       <FormErrors errors={errors} fields={fields} idOf={idOf} />
       {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{fields.filter((field) => !isWide(field)).map(draw)}</div>
-      <div className="mt-5 grid gap-5">{fields.filter(isWide).map(draw)}</div>
+      {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(draw)}</div>
       {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
       <input type="hidden" name={formNameField} value={definition.form} />
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}

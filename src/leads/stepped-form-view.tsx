@@ -2,7 +2,7 @@
  * A form of several steps (LEAD-34). With scripts each step is an entry of the browser's history, is checked before the next and is kept in
  * the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
  */
-import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +22,8 @@ import type { FieldErrors, LeadFields } from './lead.ts';
 import type { LeadsSettings } from './settings.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { browserStorage, readStoredVisitor } from './stored-visitor.ts';
+import { StoredVisitorNote } from './stored-visitor-note.tsx';
+import { browserStorage, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 
 export interface SteppedFormViewProps<Own extends FormWords, Settings extends Partial<LeadsSettings>> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
@@ -54,6 +55,8 @@ export function SteppedFormView<Own extends FormWords, Settings extends Partial<
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
   const [isKept, setIsKept] = useState(false);
+  /** Details of the visitor's last form, as they were filled in. */
+  const [filled, setFilled] = useState<LeadFields>({});
   const sending = useSendLead({ form: name, about: `${name} ${about}`, onSent(leadId) {
     forgetProgress(browserStorage('session'), name);
     onSent(leadId);
@@ -94,9 +97,12 @@ export function SteppedFormView<Own extends FormWords, Settings extends Partial<
 
   function restore(typed: LeadFields): LeadFields {
     const start = startValues(form);
-    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readProgress(browserStorage('session'), name, { form, about }) };
+    const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
     // What was typed before the page came alive counts more than what was kept.
-    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
+    const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
+    const details = missingDetails(readStoredVisitor(browserStorage('local')), form.steps.flatMap(({ fields }) => fields), typedAnew);
+    setFilled(details);
+    return { ...typedAnew, ...details };
   }
 
   function showStepOfAddress(current: LeadFields): void {
@@ -150,6 +156,16 @@ export function SteppedFormView<Own extends FormWords, Settings extends Partial<
     setShown(0);
   }
 
+  /** What the visitor typed over what was filled in stays. */
+  function clearDetails(): void {
+    forgetVisitor(browserStorage('local'));
+    take(Object.fromEntries(Object.entries(values).filter(([field, value]) => filled[field] !== value)));
+    setFilled({});
+    setDrawing((number) => number + 1);
+    focusHeading();
+  }
+
+  const noteBefore = step.fields.find((field) => filled[field.name] !== undefined)?.name;
   const draw = (field: FormField) => {
     const isShown = isAsked(field, values);
     // A browser without scripts shows what depends on another answer from the start, and says when it is meant.
@@ -165,7 +181,12 @@ export function SteppedFormView<Own extends FormWords, Settings extends Partial<
         />
       )
       : <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />;
-    return <div key={field.name} className={`${isWide(field) ? 'sm:col-span-2' : ''} ${isShown ? '' : 'script:hidden'}`}>{control}</div>;
+    return (
+      <Fragment key={field.name}>
+        {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
+        <div className={`${isWide(field) ? 'sm:col-span-2' : ''} ${isShown ? '' : 'script:hidden'}`}>{control}</div>
+      </Fragment>
+    );
   };
 
   const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];

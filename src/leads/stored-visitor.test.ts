@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor, storeVisitor, type TextStorage } from './stored-visitor.ts';
+import { forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
 
 function memory(): TextStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -41,4 +41,28 @@ test('a form keeps its key until it was sent, and two forms have two', () => {
   forgetIdempotencyKey(storage, 'car 1');
   expect(idempotencyKeyOf(storage, 'car 1')).not.toBe(key);
   expect(idempotencyKeyOf(refusing, 'car 1')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a visitor can be forgotten', () => {
+  const storage = memory();
+  storeVisitor(storage, { name: 'Ada' });
+  forgetVisitor(storage);
+  expect(readStoredVisitor(storage)).toEqual({});
+  forgetVisitor(refusing);
+});
+
+test('a form takes the details that it asks and that nobody typed yet', () => {
+  const fields = [{ name: 'name' }, { name: 'email' }, { name: 'message' }];
+  expect(missingDetails({ name: 'Ada', email: 'ada@example.com', postcode: '4000' }, fields, { name: 'Grace', email: '' })).toEqual({ email: 'ada@example.com' });
+});
+
+test('the browser remembers the vehicle of the lead that it sent last', () => {
+  const storage = memory();
+  expect(readSentLead(storage)).toBeNull();
+  storeSentLead(storage, { leadId: 'l1', form: 'enquiry', fields: { car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'Hilux', email: 'ada@example.com' }, now: new Date('2026-11-20T02:00:00Z') });
+  expect(readSentLead(storage)).toEqual({ leadId: 'l1', form: 'enquiry', carId: 'v1', car: 'Toyota Hilux', sentAt: '2026-11-20T02:00:00.000Z' });
+  storage.setItem('sent-lead', '{"leadId":1}');
+  expect(readSentLead(storage)).toBeNull();
+  storeSentLead(refusing, { leadId: 'l1', form: 'enquiry', fields: {}, now: new Date() });
+  expect(readSentLead(refusing)).toBeNull();
 });

@@ -41,6 +41,47 @@ export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
   }
 }
 
+/** The visitor would like to be unknown again. */
+export function forgetVisitor(storage: TextStorage): void {
+  try {
+    storage.removeItem(visitorKey);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** What of the stored details a form can take: those that it asks and that are still empty. */
+export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && fields.some((field) => field.name === name)));
+}
+
+const sentKey = 'sent-lead';
+
+/** What the browser remembers of the lead that was sent last (LEAD-41). `carId` is `''` for none. */
+export interface LastSentLead { leadId: string; form: string; carId: string; car: string; sentAt: string }
+
+export function storeSentLead(storage: TextStorage, { leadId, form, fields, now }: { leadId: string; form: string; fields: LeadFields; now: Date }): void {
+  const sent: LastSentLead = {
+    leadId, form, carId: fields['car_id'] ?? '', car: [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' '), sentAt: now.toISOString(),
+  };
+  try {
+    storage.setItem(sentKey, JSON.stringify(sent));
+  } catch {
+    // The server knows it anyway.
+  }
+}
+
+/** `null` for none. */
+export function readSentLead(storage: TextStorage): LastSentLead | null {
+  try {
+    const stored = JSON.parse(storage.getItem(sentKey) ?? 'null') as Partial<Record<keyof LastSentLead, unknown>> | null;
+    const names = ['leadId', 'form', 'carId', 'car', 'sentAt'] as const;
+    return stored !== null && names.every((name) => typeof stored[name] === 'string') ? stored as LastSentLead : null;
+  } catch {
+    return null;
+  }
+}
+
 function isStoredField(name: string): name is (typeof storedVisitorFields)[number] {
   return (storedVisitorFields as readonly string[]).includes(name);
 }

@@ -5,7 +5,7 @@ import type { FieldErrors, LeadFields, LeadForm } from './lead.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { SpamFields } from './spam/spam-fields.tsx';
 import { hiddenFieldName, secondsFieldName } from './spam/spam-signals.ts';
-import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeVisitor } from './stored-visitor.ts';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeSentLead, storeVisitor } from './stored-visitor.ts';
 
 export interface SendLeadOptions {
   form: LeadForm;
@@ -58,6 +58,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);
+          storeSentLead(browserStorage('local'), { leadId: sent.leadId, form, fields, now: new Date() });
           forgetKey();
           onSent(sent.leadId);
           return 'sent';

@@ -6,7 +6,7 @@ import { checkEitherContact, eitherContact, formField, oneStep, type DialogFormD
 /** Subcategory of its leads; cards and vehicle pages link to the form by it. */
 export const findSimilarSubcategory = 'Find Me Something Similar';
 
-const wish = { required: false, note: '', autoComplete: 'off' } as const;
+const wish = { required: false, autoComplete: 'off' } as const;
 
 export const findSimilarForm: DialogFormDefinition = {
   form: 'find-similar',

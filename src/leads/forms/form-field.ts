@@ -34,6 +34,8 @@ export interface FormField {
   /** For a checkbox: whether it is ticked from the start. */
   checked?: boolean;
   maxLength: number;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** For a select, radios and checkboxes. A select shows an empty first choice before them. */

@@ -13,7 +13,7 @@ export const quickEnquiryForm: DialogFormDefinition = {
   own: ({ enquiry_form: settings }) => settings.quick_enquiry,
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: quickEnquirySubcategory }),
   describe: ({ enquiry: settings }) => ({
-    steps: oneStep([{ ...firstName!, label: 'Name', autoComplete: 'name', missing: 'Please enter your name.' }, ...eitherContact([email!, phone!]), commentsField(settings.comments_required)]),
+    steps: oneStep([{ ...firstName!, label: 'Name', wide: true, autoComplete: 'name', missing: 'Please enter your name.' }, ...eitherContact([email!, phone!]), commentsField(settings.comments_required)]),
     check: checkEitherContact,
   }),
 };
