@@ -115,6 +115,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^finance\.application\.enabled$/, 'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
   [/^location_directory\.map_attribution_url$/, 'the map of the demonstration is drawn by itself, so that there is nobody to credit'],
+  [/^location_directory\.geocoding\.url$/, 'needs an account with a maps service; the demonstration asks the platform’s own list of postcodes'],
   [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],
   [/^vdp_config\.spin_address$/, 'needs an account with a spin service; the feeds of the demonstration name each frame'],
   [/^pricing\.show_price_comparison$/, 'every dealer of the demonstration compares prices, as every dealer does who does not say otherwise'],

@@ -98,6 +98,8 @@ export const paths = {
     financeDisclaimer: (vehicleId: string) => `/api/finance-disclaimer${query({ car_id: vehicleId })}`,
     /** A report of the vehicle as a PDF (PRICE-12). */
     vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
+    /** Where a postcode is, for the browser. */
+    geocode: (postcode: string) => `/api/geocode${query({ postcode })}`,
     leads: () => '/api/leads',
     /** Times at which a test drive can be booked. */
     appointments: (values: { location_id?: string; car_id?: string; from?: string }) => `/api/appointments${query(values)}`,
@@ -181,6 +183,7 @@ export default [
   { id: 'api-finance-disclaimer', path: 'api/finance-disclaimer', file: 'pages/vehicle/finance-disclaimer-api.ts' },
   { id: 'api-vehicle-report', path: 'api/cars/:slug/reports/:kind', file: 'pages/vehicle/reports/report-api.ts' },
   { id: 'api-finance-quote', path: 'api/youx/quote', file: 'pages/finance/quote-api.ts' },
+  { id: 'api-geocode', path: 'api/geocode', file: 'pages/locations/geocode-api.ts' },
   { id: 'api-appointments', path: 'api/appointments', file: 'pages/leads/appointments-api.ts' },
   { id: 'api-trade-in', path: 'api/trade-in', file: 'pages/trade-in/begin-api.ts' },
   { id: 'api-trade-in-registration', path: 'api/trade-in/rego', file: 'pages/trade-in/registration-api.ts' },

@@ -1,5 +1,5 @@
 /**
- * One question to a provider's host: a POST of JSON with a key, and its answer within a time and a size. Only https, only to public
+ * One question to a provider's host, a POST of JSON with a key or a GET, and its answer within a time and a size. Only https, only to public
  * addresses, no redirects; `allowLoopback` adds this machine itself (plain http too), for the demonstration and tests.
  */
 import http from 'node:http';
@@ -21,18 +21,28 @@ export interface HostQuestion {
 export interface HostAnswer { host: string; contentType: string; bytes: Buffer }
 
 /** `null` when the host does not know what it is asked for (204, 404). Throws an `Error` that names the host and never the key. */
-export async function postQuestion({ url: address, key, timeoutMs, allowLoopback }: HostAccess, { named, body, accept, longestAnswerBytes }: HostQuestion): Promise<HostAnswer | null> {
+export async function postQuestion(access: HostAccess, { body, ...question }: HostQuestion): Promise<HostAnswer | null> {
+  const payload = Buffer.from(JSON.stringify(body));
+  return ask(access, { ...question, method: 'POST', payload, headers: { 'content-type': 'application/json', 'content-length': payload.length, authorization: `Bearer ${access.key}` } });
+}
+
+/** The same by GET, for a host that takes its key in the address: `url` holds it already. */
+export async function getAnswer(access: HostAccess, question: Omit<HostQuestion, 'body'>): Promise<HostAnswer | null> {
+  return ask(access, { ...question, method: 'GET', payload: null, headers: {} });
+}
+
+interface Asking extends Omit<HostQuestion, 'body'> { method: 'GET' | 'POST'; payload: Buffer | null; headers: http.OutgoingHttpHeaders }
+
+async function ask({ url: address, key, timeoutMs, allowLoopback }: HostAccess, { named, accept, longestAnswerBytes, method, payload, headers }: Asking): Promise<HostAnswer | null> {
   const url = new URL(address);
   const lookup = publicLookup(url, { allowLoopback, named });
-  const payload = Buffer.from(JSON.stringify(body));
   const { status, contentType, bytes } = await new Promise<{ status: number; contentType: string; bytes: Buffer }>((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const fail = (error: Error): void => reject(new Error(signal.aborted
       ? `${url.host} did not answer within ${timeoutMs / 1_000} s.`
       : `${url.host} could not be reached: ${(error.message || error.name).replaceAll(key, '(the key)')}`));
     const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'POST', lookup, signal, agent: false,
-      headers: { accept, 'content-type': 'application/json', 'content-length': payload.length, 'user-agent': 'Forecourt', authorization: `Bearer ${key}` },
+      method, lookup, signal, agent: false, headers: { accept, 'user-agent': 'Forecourt', ...headers },
     }, (response) => {
       const chunks: Buffer[] = [];
       let length = 0;
@@ -45,7 +55,7 @@ export async function postQuestion({ url: address, key, timeoutMs, allowLoopback
       response.on('end', () => resolve({ status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', bytes: Buffer.concat(chunks) }));
     });
     request.on('error', fail);
-    request.end(payload);
+    request.end(payload ?? undefined);
   });
   if (status === 204 || status === 404) return null;
   if (status !== 200) throw new Error(`${url.host} answered with status ${status}.`);

@@ -5,8 +5,10 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { EmailInput } from './email-input.tsx';
 import { optInStateField, optInTouched } from './forms/consent-fields.ts';
 import type { FormField } from './forms/form-field.ts';
+import { PostcodeInput } from './postcode-input.tsx';
 
 export interface FormControlProps {
   field: FormField;
@@ -48,17 +50,21 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
         </fieldset>
       );
     }
+    case 'email':
+      return <EmailInput {...shared} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} />;
+    case 'postcode':
+      return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
     default:
       return (
         <TextInput
           {...shared}
-          type={field.type === 'email' || field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
+          type={field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
           min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
           maxLength={maxLength}
           defaultValue={value ?? field.value}
-          inputClassName={field.type === 'postcode' ? 'max-w-40' : field.type === 'datetime-local' ? 'max-w-72' : ''}
+          inputClassName={field.type === 'datetime-local' ? 'max-w-72' : ''}
         />
       );
   }

@@ -30,6 +30,13 @@ export const locationsSettingsSchema = z
     default_filter: z.enum(['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts']).default('all').describe('Which locations the directory shows first (LOC-22 to LOC-27).'),
     excluded_locations: z.array(z.number().int()).default([]).describe('Ids of locations that the directory leaves out (LOC-31).'),
     selected_locations: z.array(z.number().int()).default([]).describe('When not empty, the directory shows these ids only (LOC-31).'),
+    geocoding: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('embedded').describe('The platform’s own list of postcodes, which asks nothing of anybody.') }),
+      z.strictObject({
+        kind: z.literal('google').describe('The geocoding service of Google Maps, or one that answers as it does; its key is the secret "maps_key", never in this file. While it fails, the platform’s own list answers.'),
+        url: z.url({ protocol: /^https?$/ }).default('https://maps.googleapis.com/maps/api/geocode/json').describe('Its address.'),
+      }),
+    ]).default({ kind: 'embedded' }).describe('Who says where a postcode is, for the nearest location and for whether there is such a postcode.'),
     service_booking_enabled: z.boolean().default(false).describe('Leads Book a Service to the booking sites below; off leads it to the service page (TEN-15).'),
     service_bookings: z.array(serviceBookingSchema).max(200).default([])
       .describe('Booking sites by dealership and make. One is linked directly, several are a directory at /book-a-service, and without a match Book a Service leads to the service page (NAV-90 to NAV-92).'),

@@ -5,6 +5,7 @@
 import { createContext } from 'react-router';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
+import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureFormat } from '../media/picture-format.ts';
 import type { PictureRefusal, ReadPicture } from '../media/pictures.server.ts';
@@ -62,6 +63,8 @@ export interface SiteContext {
   search(request: SearchRequest): Promise<SearchResponse>;
   /** Where a postcode is and what people call it; the same for every dealer. */
   places: PostcodeDirectory;
+  /** Whether there is a postcode and where it is, by the dealer's maps service where there is one. */
+  geocode(postcode: string): Promise<PostcodeAnswer>;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What its sender may be told of a lead; `null` when there is none of this id. */

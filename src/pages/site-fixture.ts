@@ -8,6 +8,7 @@ import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
 import { validatePostedForm } from '../leads/forms/lead-forms.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
+import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
 import { createPictures } from '../media/pictures.server.ts';
@@ -115,6 +116,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     },
     search: (request) => engine.search(request),
     places,
+    geocode: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
     leads: {
       async submit(submission) {
         const checked = validatePostedForm(submission.form, submission.fields, { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });

@@ -11,10 +11,10 @@ import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
-import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
+import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
@@ -68,6 +68,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
   const reportMemory = createReportMemory();
   const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
+  const geocoding = createGeocoding({ directory: places });
   const keptViewCounts = createKeptViewCounts();
   const keptVehicles = createKeptVehicles();
   const tradeInDesks = createTradeInDesks({ environment, log, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey });
@@ -77,10 +78,14 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
     const bound = database.forTenant(tenant.id);
     const store = createVehicleStore(bound);
     const { configuration } = tenant;
+    const geocoder = geocoding({
+      tenantId: tenant.id, settings: configuration.location_directory.geocoding, key: () => secretsOf(tenant.id).get(mapsSecret), allowLoopback: environment.mode === 'demonstration',
+      onFailure(error) { log.warn({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'the maps service failed; the platform’s own list answered'); },
+    });
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
-      placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)), now: () => now,
+      placeOf: geocoder.ofPostcode, now: () => now,
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
       onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },
     });
@@ -127,6 +132,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         return response;
       },
       places,
+      geocode: geocoder.ofPostcode,
       leads: {
         submit: submitLead,
         findSent: (leadId) => desk.findSent(leadId),

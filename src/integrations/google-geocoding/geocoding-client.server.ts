@@ -1,0 +1,32 @@
+/** Asks the geocoding service of Google Maps where an Australian postcode is (LEAD-24): one GET by postal code, which reads lat and lng. */
+import * as z from 'zod';
+import { getAnswer, jsonAnswer, type HostAccess } from '../post-question.server.ts';
+
+const answerSchema = z.object({
+  status: z.string(),
+  results: z.array(z.object({
+    types: z.array(z.string()).default([]),
+    formatted_address: z.string().default(''),
+    geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }) }),
+  })).default([]),
+});
+
+export interface GeocodedPostcode { lat: number; lng: number; /** `Fortitude Valley QLD 4006, Australia`; `''` where the host says none. */ address: string }
+
+const longestAnswerBytes = 256 * 1024;
+
+/** `null` when there is no such postcode. `postcode` is four digits. Throws an `Error` that names the host and never the key. */
+export async function geocodePostcode(access: HostAccess, postcode: string): Promise<GeocodedPostcode | null> {
+  const url = new URL(access.url);
+  url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
+  url.searchParams.set('key', access.key);
+  const said = await getAnswer({ ...access, url: url.href }, { named: 'The maps service', accept: 'application/json', longestAnswerBytes });
+  if (said === null) return null;
+  const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
+  if (status === 'ZERO_RESULTS') return null;
+  // A refusal (the key, the quota) comes with the status 200 too.
+  if (status !== 'OK') throw new Error(`${said.host} answered with ${status.slice(0, 60)}.`);
+  // Where it knows no such postcode, it may answer with the country.
+  const found = results.find(({ types }) => types.includes('postal_code'));
+  return found === undefined ? null : { ...found.geometry.location, address: found.formatted_address };
+}

@@ -1,0 +1,78 @@
+/**
+ * Where a postcode is, as the dealer's maps service or the platform's own list says it (LEAD-24, LEAD-25). The list stands behind the service: while
+ * that fails, is slow or has no key, nobody waits for it, and no enquiry is refused because of it.
+ */
+import { LRUCache } from 'lru-cache';
+import { createCircuitBreaker, type CircuitBreaker } from '../../integrations/circuit-breaker.ts';
+import { geocodePostcode } from '../../integrations/google-geocoding/geocoding-client.server.ts';
+import { postcodeAnswer, type PostcodeAnswer } from '../postcode-answer.ts';
+import type { PostcodeDirectory } from '../postcode-directory.server.ts';
+import type { PostcodePlace } from '../postcode-places.ts';
+import type { LocationsSettings } from '../settings.ts';
+
+/** Name of the dealer's secret. */
+export const mapsSecret = 'maps_key';
+
+export interface Geocoder {
+  /** Never rejects for what the service does; rejects when the platform's own list cannot be read. */
+  ofPostcode(postcode: string): Promise<PostcodeAnswer>;
+}
+
+export interface GeocoderOptions {
+  tenantId: string;
+  settings: LocationsSettings['geocoding'];
+  /** The dealer's secret, `null` when it is not set. */
+  key(): Promise<string | null>;
+  allowLoopback: boolean;
+  /** Told of each failure of the service, which the visitor does not notice. */
+  onFailure(error: unknown): void;
+}
+
+/** A form waits for it. */
+const longestMs = 2_500;
+/** Postcodes do not move, and a service costs a dealer money: of the ten thousand that there can be, each is asked about once a day. */
+const keptMs = 24 * 3_600_000;
+const mostKept = 10_000;
+
+/** Made once per process: it remembers what services said, and which of them failed. */
+export function createGeocoding({ directory, timeoutMs = longestMs }: { directory: Pick<PostcodeDirectory, 'ofPostcode'>; timeoutMs?: number }): (options: GeocoderOptions) => Geocoder {
+  const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostKept, ttl: keptMs });
+  const circuits = new Map<string, CircuitBreaker>();
+  return ({ tenantId, settings, key, allowLoopback, onFailure }) => ({
+    async ofPostcode(postcode) {
+      if (!/^\d{4}$/.test(postcode)) return { exists: false, place: null };
+      const own = await directory.ofPostcode(postcode);
+      if (settings.kind === 'embedded') return postcodeAnswer(postcode, own);
+
+      // What one dealer paid for is not another's.
+      const name = `${tenantId} ${settings.url} ${postcode}`;
+      const known = kept.get(name);
+      if (known !== undefined) return postcodeAnswer(postcode, known.place ?? own);
+      const circuitName = `${tenantId} ${settings.url}`;
+      const circuit = circuits.get(circuitName) ?? createCircuitBreaker({ now: () => performance.now() });
+      circuits.set(circuitName, circuit);
+      try {
+        const secret = await key();
+        if (secret === null) throw new Error(`The secret "${mapsSecret}" is not set, which the maps service ${new URL(settings.url).host} needs.`);
+        if (!circuit.mayAsk()) return postcodeAnswer(postcode, own);
+        const found = await geocodePostcode({ url: settings.url, key: secret.trim(), timeoutMs, allowLoopback }, postcode).catch((error: unknown) => {
+          circuit.failed();
+          throw error;
+        });
+        circuit.succeeded();
+        const place = found === null ? null : { postcode, name: own?.name ?? nameOf(found.address, postcode), position: { lat: found.lat, long: found.lng } };
+        kept.set(name, { place });
+        // A postcode that the service has not heard of and the list has is one all the same.
+        return postcodeAnswer(postcode, place ?? own);
+      } catch (error) {
+        onFailure(error);
+        return postcodeAnswer(postcode, own);
+      }
+    },
+  });
+}
+
+/** `Fortitude Valley QLD 4006, Australia` -> `Fortitude Valley QLD`; the postcode where nothing else is said. */
+function nameOf(address: string, postcode: string): string {
+  return address.replace(/,?\s*Australia$/i, '').replace(postcode, '').trim().replace(/,$/, '') || postcode;
+}

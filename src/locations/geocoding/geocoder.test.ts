@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGeocoding, type Geocoder, type GeocoderOptions } from './geocoder.server.ts';
+
+const directory = {
+  ofPostcode: async (postcode: string) => (postcode === '4006' ? { postcode, name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } : null),
+};
+/** As the service documents it. */
+const answerAt = (lat: number, lng: number, address: string, types = ['postal_code']) => ({ status: 'OK', results: [{ types, formatted_address: address, geometry: { location: { lat, lng } } }] });
+
+let service: http.Server;
+let asked: URL[];
+let methods: string[];
+let answer: (response: http.ServerResponse) => void;
+let failures: unknown[];
+const url = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/maps/api/geocode/json`;
+const json = (body: unknown, status = 200) => (response: http.ServerResponse) => { response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
+
+beforeEach(async () => {
+  asked = [];
+  methods = [];
+  failures = [];
+  answer = json(answerAt(-27.457, 153.034, 'Fortitude Valley QLD 4006, Australia'));
+  service = http.createServer((request, response) => {
+    asked.push(new URL(request.url!, url()));
+    methods.push(request.method!);
+    answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+});
+afterEach(async () => {
+  service.closeAllConnections();
+  await new Promise((resolve) => { service.close(resolve); });
+});
+
+const geocoding = () => createGeocoding({ directory, timeoutMs: 300 });
+const optionsOf = (overrides: Partial<GeocoderOptions> = {}): GeocoderOptions => ({
+  tenantId: 'acme', settings: { kind: 'google', url: url() }, key: async () => 'a-secret-key', allowLoopback: true, onFailure(error) { failures.push(error); }, ...overrides,
+});
+const hosted = (overrides: Partial<GeocoderOptions> = {}): Geocoder => geocoding()(optionsOf(overrides));
+const ownAnswer = { exists: true, place: { postcode: '4006', name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } };
+
+describe('the platform’s own list', () => {
+  const own = (): Geocoder => hosted({ settings: { kind: 'embedded' } });
+
+  it('knows places, asks nobody, and refuses what is no postcode', async () => {
+    expect(await own().ofPostcode('4006')).toEqual(ownAnswer);
+    for (const postcode of ['4999', '9999', '400', '', 'abcd']) expect(await own().ofPostcode(postcode)).toEqual({ exists: false, place: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('takes postcodes of boxes and large receivers, of which no list knows all', async () => {
+    expect(await own().ofPostcode('8007')).toEqual({ exists: true, place: null });
+  });
+});
+
+describe('the maps service', () => {
+  it('is asked by GET for the postal code, in Australia only, and read for lat and lng', async () => {
+    expect(await hosted().ofPostcode('4006')).toEqual({ exists: true, place: { postcode: '4006', name: 'Fortitude Valley QLD', position: { lat: -27.457, long: 153.034 } } });
+    expect(methods).toEqual(['GET']);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ components: 'postal_code:4006|country:AU', key: 'a-secret-key' });
+  });
+
+  it('is asked once for a postcode, by each dealer for themselves', async () => {
+    const make = geocoding();
+    await make(optionsOf()).ofPostcode('4006');
+    await make(optionsOf()).ofPostcode('4006');
+    expect(asked).toHaveLength(1);
+    await make(optionsOf({ tenantId: 'other' })).ofPostcode('4006');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('knows a postcode that the list has not heard of yet', async () => {
+    answer = json(answerAt(-27.7, 152.9, 'Newtown Estate QLD 4399, Australia'));
+    expect(await hosted().ofPostcode('4399')).toEqual({ exists: true, place: { postcode: '4399', name: 'Newtown Estate QLD', position: { lat: -27.7, long: 152.9 } } });
+  });
+
+  it.each([
+    ['without results', { status: 'ZERO_RESULTS', results: [] }],
+    ['with the country in place of a postcode', answerAt(-25, 133, 'Australia', ['country', 'political'])],
+  ])('%s says that there is no such postcode, unless the list has it', async (_title, body) => {
+    answer = json(body);
+    expect(await hosted().ofPostcode('4999')).toEqual({ exists: false, place: null });
+    expect(await hosted().ofPostcode('4006')).toEqual(ownAnswer);
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
+    ['refuses the key', () => json({ status: 'REQUEST_DENIED', error_message: 'a-secret-key is wrong', results: [] }), /answered with REQUEST_DENIED/],
+    ['is broken', () => json({}, 500), /status 500/],
+    ['answers with something else', () => json({ hello: 1 }), /something else than a geocoding answer/],
+    ['is silent', () => () => {}, /did not answer within 0.3 s/],
+    ['hangs up', () => (response: http.ServerResponse) => { response.destroy(); }, /could not be reached/],
+  ])('that %s is not missed: the list answers, and no reason holds the key', async (_title, mood, reason) => {
+    answer = mood();
+    expect(await hosted().ofPostcode('4006')).toEqual(ownAnswer);
+    expect(String(failures[0])).toMatch(reason);
+    expect(String(failures[0])).not.toContain('a-secret-key');
+  });
+
+  it('that failed three times is left alone for a while', async () => {
+    answer = json({}, 500);
+    const make = geocoding();
+    for (const postcode of ['4001', '4002', '4003', '4006', '4006']) await make(optionsOf()).ofPostcode(postcode);
+    expect(asked).toHaveLength(3);
+    expect(await make(optionsOf()).ofPostcode('4006')).toEqual(ownAnswer);
+  });
+
+  it('is not asked without its key, nor at an address of the network', async () => {
+    expect(await hosted({ key: async () => null }).ofPostcode('4006')).toEqual(ownAnswer);
+    expect(await hosted({ allowLoopback: false }).ofPostcode('4006')).toEqual(ownAnswer);
+    expect(asked).toEqual([]);
+    expect(failures.map(String)).toEqual([expect.stringContaining('The secret "maps_key" is not set'), expect.stringContaining('The maps service')]);
+  });
+});

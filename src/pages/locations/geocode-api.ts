@@ -1,0 +1,19 @@
+/**
+ * `GET /api/geocode?postcode=4006` (LEAD-24): `{ postcode, name, lat, lng }`. 404 with `{ error: 'Invalid postcode' }` (LEAD-25) for what is no
+ * postcode, and the same without a place, as `{ postcode, name: '' }`, for one of post office boxes.
+ */
+import type { LoaderFunctionArgs } from 'react-router';
+import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
+import { siteContext } from '../site-context.ts';
+
+export { refusePost as action } from '../read-only-endpoint.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  // There are ten thousand postcodes to ask for, and the answers are remembered where they cost something.
+  site.page.doNotKeep();
+  const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
+  const { exists, place } = await site.geocode(postcode);
+  if (!exists) return Response.json({ error: unknownPostcodeMessage }, { status: 404 });
+  return Response.json(place === null ? { postcode, name: '' } : { postcode, name: place.name, lat: place.position.lat, lng: place.position.long });
+}
