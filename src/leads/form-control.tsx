@@ -1,14 +1,18 @@
 /** One field of a form as its control, as every form of the product draws it; money has its own input, which a page loads with the form that asks for it. */
-import type { ChangeEvent } from 'react';
+import { lazy, Suspense, type ChangeEvent } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
 import { optInStateField, optInTouched } from './forms/consent-fields.ts';
 import type { FormField } from './forms/form-field.ts';
 import { PostcodeInput } from './postcode-input.tsx';
+
+/** Few forms book a time. */
+const AppointmentPicker = lazy(async () => ({ default: (await import('./appointments/appointment-picker.tsx')).AppointmentPicker }));
 
 export interface FormControlProps {
   field: FormField;
@@ -27,6 +31,12 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
   const { name, label, required, maxLength, description } = field;
   const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
   switch (field.type) {
+    case 'appointment':
+      return (
+        <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+          <AppointmentPicker id={id} name={name} label={label} labelNote={labelNoteOf(field)} error={error} value={value} present={present} offer={field.slotOffer} />
+        </Suspense>
+      );
     case 'textarea':
       return <TextArea {...shared} rows={4} maxLength={maxLength} defaultValue={value ?? field.value} />;
     case 'select':
@@ -77,7 +87,7 @@ export function labelNoteOf({ note }: FormField): string | undefined {
 
 /** Whether a field takes the whole width of a form. */
 export function isWide({ type, wide = false }: FormField): boolean {
-  return wide || type === 'textarea' || type === 'datetime-local' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
+  return wide || type === 'textarea' || type === 'datetime-local' || type === 'appointment' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
 }
 
 /** Consent by a box that was ticked beforehand is not express; this says that the visitor set it (Spam Act). */

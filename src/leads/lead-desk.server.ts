@@ -1,7 +1,6 @@
 /** Where forms hand in leads: one desk per dealer, bound to its database and settings. */
 import type { Result } from '../shared/result.ts';
 import { localTime } from '../shared/local-time.ts';
-import { appointmentField } from './appointments/appointment-field.ts';
 import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
@@ -34,7 +33,7 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       const bookedAt = appointment === null || appointment.cancelledAt !== null ? null : localTime(appointment.startsAt, options.timeZone);
       return {
         form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title },
-        preferredTime: fields[preferredTimeField] || (fields[appointmentField] ?? ''),
+        preferredTime: fields[preferredTimeField] ?? '',
         locationName: location?.name ?? '',
         bookedTime: bookedAt === null ? '' : `${bookedAt.date}T${bookedAt.time}`,
       };

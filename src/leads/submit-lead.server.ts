@@ -12,6 +12,8 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
+import { dailyTestCategory, dailyTestDestinations } from './daily-test/daily-test-lead.ts';
+import { appointmentField } from './appointments/appointment-field.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
@@ -77,7 +79,7 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     let heldFor: readonly string[] = [];
-    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, signals, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
+    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, vehicle, signals, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
       if (error instanceof KeyTakenMeanwhile) return null;
       throw error;
     });
@@ -90,9 +92,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
 class KeyTakenMeanwhile extends Error {}
 
-interface Storing { lead: StoredLead; signals: SpamSignals; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
+interface Storing { lead: StoredLead; vehicle: Vehicle | null; signals: SpamSignals; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
 
-async function storeOnce(transaction: Transaction, { lead: sent, signals, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signals, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { settings, now, outbox, database } = options;
   const { contentsSha256 } = sent;
   const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
@@ -109,7 +111,7 @@ async function storeOnce(transaction: Transaction, { lead: sent, signals, valid,
   }
 
   const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
-  const chosen = await chooseTime(transaction, lead, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
+  const chosen = await chooseTime(transaction, { ...lead, vehicle }, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
   if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
 
   // Only new leads count: who sends the same again, for fear that it was lost, is not refused.
@@ -143,7 +145,7 @@ function routeOf({ valid, vehicle, visitor, options: { settings, locations } }: 
   return routeLead({
     form, category, subcategory, vehicle, visitor,
     claimed: { condition: fields.car_type ?? '', make: fields['Vehicle Make'] ?? '' },
-    namedLocationId: valid.locationId, dealershipSlug: valid.dealershipSlug,
+    namedLocationId: valid.locationId ?? (Number(fields[appointmentField]) || null), dealershipSlug: valid.dealershipSlug,
   }, { settings, locations }, impliedDestinations(settings.destinations));
 }
 

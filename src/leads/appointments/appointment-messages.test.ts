@@ -7,7 +7,7 @@ import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiv
 import { webhookBody } from '../destinations/webhook-body.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 
-const lead = fixtureLead({ form: 'test-drive', category: 'Test Drive', fields: { appointment: '2026-03-04T10:30' } });
+const lead = fixtureLead({ form: 'test-drive', category: 'Test Drive', fields: { preferred_time: '2026-03-04T10:30', appointment: '1' } });
 const appointment: LeadMessage['appointment'] = {
   id: '019c0000-0000-7000-8000-0000000000aa', startsAt: new Date('2026-03-04T00:30:00Z'), endsAt: new Date('2026-03-04T01:15:00Z'), bookedAt: lead.storedAt, locationId: 1,
   place: 'City, 1 Example Street, Brisbane QLD 4000',

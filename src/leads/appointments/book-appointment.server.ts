@@ -6,7 +6,7 @@
 import type { Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import { preferredTimeText } from '../forms/test-drive-fields.ts';
+import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { appointmentField } from './appointment-field.ts';
@@ -23,26 +23,31 @@ export interface AppointmentDealer {
 
 export interface ChosenTime { slot: Slot; locationId: number; place: number; vehicleId: string; holdsVehicle: boolean }
 
-type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'locationId' | 'vehicle' | 'phoneE164' | 'quarantine'>;
+type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'quarantine'>;
+
+/** The vehicle as it stands by now; `null` for a test drive of no certain one. */
+type AskingLead = BookingLead & { vehicle: { id: string; locationId: number | null } | null };
 
 /** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
-export async function chooseTime(transaction: Transaction, lead: BookingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
-  const time = lead.fields[appointmentField] ?? '';
+export async function chooseTime(transaction: Transaction, lead: AskingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
+  const time = lead.fields[preferredTimeField] ?? '';
+  const place = lead.fields[appointmentField] ?? '';
   const isHeld = lead.quarantine !== null && lead.quarantine.releasedAt === null;
-  const location = dealer.locations.find(({ id }) => id === lead.locationId);
+  const location = dealer.locations.find(({ id }) => String(id) === place);
   const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
   if (lead.form !== 'test-drive' || time === '' || isHeld || location === undefined || rules === null) return { ok: true, value: null };
 
   await lockAppointments(transaction);
   const vehicleId = lead.vehicle?.id ?? '';
   const question: FreeSlotsQuestion = { location, rules, timeZone: dealer.timeZone, now: dealer.now, vehicleId, taken: await listTakenTimes(transaction, dealer.now) };
-  const slot = offeredSlot(time, question);
-  const place = slot === null ? null : freePlace(slot, question);
-  if (slot === null || place === null) return refused(slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.', freeSlots(question), time);
+  // A vehicle that was moved since is not there any more.
+  const slot = lead.vehicle !== null && lead.vehicle.locationId !== location.id ? null : offeredSlot(time, question);
+  const free = slot === null ? null : freePlace(slot, question);
+  if (slot === null || free === null) return refused(slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.', freeSlots(question), time);
   if (await countHeldBy(transaction, lead.phoneE164, dealer.now) >= dealer.settings.limit_per_phone) {
-    return { ok: false, reason: { [appointmentField]: `This phone number already has ${dealer.settings.limit_per_phone} test drives booked. Please call us to book another one.` } };
+    return { ok: false, reason: { [preferredTimeField]: `This phone number already has ${dealer.settings.limit_per_phone} test drives booked. Please call us to book another one.` } };
   }
-  return { ok: true, value: { slot, locationId: location.id, place, vehicleId, holdsVehicle: vehicleId !== '' && rules.vehicle_exclusive } };
+  return { ok: true, value: { slot, locationId: location.id, place: free, vehicleId, holdsVehicle: vehicleId !== '' && rules.vehicle_exclusive } };
 }
 
 /** In the same transaction as `chooseTime`, after the lead is stored. */
@@ -56,5 +61,5 @@ function refused(why: string, free: readonly Slot[], asked: string): Result<neve
   const later = free.filter(({ time }) => time > asked);
   const next = (later.length > 0 ? later : free).slice(0, 3).map(({ time }) => preferredTimeText(time));
   const rest = next.length === 0 ? 'No other time is free; please call us.' : `Please choose another one. The next free times: ${next.join('; ')}.`;
-  return { ok: false, reason: { [appointmentField]: `${why} ${rest}` } };
+  return { ok: false, reason: { [preferredTimeField]: `${why} ${rest}` } };
 }

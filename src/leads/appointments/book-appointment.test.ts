@@ -48,10 +48,10 @@ function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> =
 }
 let person = 0;
 /** Each from another person, unless `fields` says who. */
-function drive(appointment: string, fields: Record<string, string> = {}): LeadSubmission {
+function drive(time: string, fields: Record<string, string> = {}): LeadSubmission {
   person += 1;
   return fixtureSubmission(
-    { category: 'Test Drive', car_id: 'v1', message: '', appointment, email: `sam${person}@example.com`, phone: `0491 57${String(person % 10_000).padStart(4, '0')}`, ...fields },
+    { category: 'Test Drive', car_id: 'v1', message: '', preferred_time: time, appointment: '1', email: `sam${person}@example.com`, phone: `0491 57${String(person % 10_000).padStart(4, '0')}`, ...fields },
     { idempotencyKey: `key-of-${sequence}-${person}` },
   );
 }
@@ -74,7 +74,7 @@ describe('a test drive', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const refusals = outcomes.filter((outcome) => !outcome.ok);
     expect(new Set(refusals.map(({ reason }) => JSON.stringify(reason)))).toEqual(new Set([JSON.stringify({
-      kind: 'invalid', errors: { appointment: 'Somebody has just booked that time. Please choose another one. The next free times: Fri 27 Nov 2026, 11:30 am; Fri 27 Nov 2026, 12:30 pm; Fri 27 Nov 2026, 1:30 pm.' },
+      kind: 'invalid', errors: { preferred_time: 'Somebody has just booked that time. Please choose another one. The next free times: Fri 27 Nov 2026, 11:30 am; Fri 27 Nov 2026, 12:30 pm; Fri 27 Nov 2026, 1:30 pm.' },
     })]));
     expect([await leadCount(), (await standing()).length]).toEqual([1, 1]);
   });
@@ -101,12 +101,12 @@ describe('a test drive', () => {
     await desk.submit(drive('2026-11-27T10:30'));
     const mine = drive('2026-11-27T10:30');
     expect(await desk.submit(mine)).toMatchObject({ ok: false });
-    expect(await desk.submit({ ...mine, fields: { ...mine.fields, appointment: '2026-11-27T11:30' } })).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await desk.submit({ ...mine, fields: { ...mine.fields, preferred_time: '2026-11-27T11:30' } })).toMatchObject({ ok: true, value: { replayed: false } });
     expect(await standing()).toHaveLength(2);
   });
 
-  it.each([['2026-11-26T10:30', 'That time cannot be booked any more.'], ['2026-11-28T10:30', 'That time cannot be booked any more.'], ['soon', 'That time cannot be booked any more.']])('at %s is refused in words', async (time, words) => {
-    expect(await deskOf().submit(drive(time))).toMatchObject({ ok: false, reason: { errors: { appointment: expect.stringContaining(words) as string } } });
+  it.each([['2026-11-26T10:30', 'That time cannot be booked any more.'], ['2026-11-28T10:30', 'That time cannot be booked any more.'], ['2026-11-27T10:31', 'That time cannot be booked any more.'], ['soon', 'Please choose a day and a time, or leave both empty.']])('at %s is refused in words', async (time, words) => {
+    expect(await deskOf().submit(drive(time))).toMatchObject({ ok: false, reason: { errors: { preferred_time: expect.stringContaining(words) as string } } });
     expect(await leadCount()).toBe(0);
   });
 
@@ -123,11 +123,21 @@ describe('a test drive', () => {
     expect(await standing()).toEqual([]);
   });
 
+  it('with a time that suits, at which nothing was offered to book, is a wish too', async () => {
+    const desk = deskOf();
+    const outcome = await desk.submit(drive('2026-11-27T10:37', { appointment: '' }));
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ preferredTime: '2026-11-27T10:37', bookedTime: '' });
+  });
+
+  it('of a vehicle that stands elsewhere by now is refused', async () => {
+    expect(await deskOf().submit(drive('2026-11-27T10:30', { car_id: 'v3' }))).toMatchObject({ ok: false, reason: { errors: { preferred_time: expect.stringContaining('cannot be booked') as string } } });
+  });
+
   it('stops at a number of them for one phone', async () => {
     const desk = deskOf({ limit_per_phone: 2, capacity: 5 });
-    const mine = { phone: '0491 570 156', car_id: '', location_id: '1' };
+    const mine = { phone: '0491 570 156', car_id: '' };
     for (const time of ['2026-11-27T10:30', '2026-11-27T11:30']) expect(await desk.submit(drive(time, mine))).toMatchObject({ ok: true });
-    expect(await desk.submit(drive('2026-11-27T13:30', mine))).toMatchObject({ ok: false, reason: { errors: { appointment: 'This phone number already has 2 test drives booked. Please call us to book another one.' } } });
+    expect(await desk.submit(drive('2026-11-27T13:30', mine))).toMatchObject({ ok: false, reason: { errors: { preferred_time: 'This phone number already has 2 test drives booked. Please call us to book another one.' } } });
   });
 
   it('that is cancelled gives its time free', async () => {
@@ -147,7 +157,7 @@ describe('a test drive', () => {
   });
 
   it('in quarantine holds no time, and is booked when it is released and the time is free still', async () => {
-    const lead = { id: '', form: 'test-drive' as const, fields: { appointment: '2026-11-27T10:30' }, locationId: 1, vehicle: null, phoneE164: '+61491570006' };
+    const lead = { id: '', form: 'test-drive' as const, fields: { preferred_time: '2026-11-27T10:30', appointment: '1' }, vehicle: null, phoneE164: '+61491570006' };
     const dealer = { settings: leadsSettingsSchema.parse({ test_drive_appointments: { enabled: true } }).test_drive_appointments, locations: places, timeZone, now };
     const sent = await deskOf({ enabled: false }).submit(drive('2026-11-27T10:30', { car_id: '' }));
     lead.id = sent.ok ? sent.value.leadId : '';

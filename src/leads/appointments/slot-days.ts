@@ -19,3 +19,25 @@ export interface SlotOffer {
 export function slotDays(slots: readonly { time: string; startsAt: Date }[]): SlotDay[] {
   return [...Map.groupBy(slots, ({ time }) => time.slice(0, 10))].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ time, startsAt }) => ({ time, starts_at: startsAt.toISOString() })) }));
 }
+
+/** `2026-11-28T10:30` -> `10:30 am`, `2026-11-28T14:00` -> `2:00 pm` */
+export function clockText(time: string): string {
+  const [hour, minute] = time.slice(11, 16).split(':').map(Number) as [number, number];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `2026-11-28` -> `Sat`, `28 Nov` and `Saturday 28 November`. */
+export function dayWords(date: string): { weekday: string; day: string; full: string } {
+  const at = new Date(`${date}T00:00:00Z`);
+  const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at).replace(',', '');
+  return { weekday: words({ weekday: 'short' }), day: words({ day: 'numeric', month: 'short' }), full: words({ weekday: 'long', day: 'numeric', month: 'long' }) };
+}
+
+/** Says whose clock it is when the visitor's shows another time; `''` when they agree. `Times are those of Brisbane.` */
+export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'days' | 'time_zone'>): string {
+  const differs = days.some(({ slots }) => slots.some(({ time, starts_at }) => {
+    const at = new Date(starts_at);
+    return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
+  }));
+  return differs ? `Times are those of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.` : '';
+}

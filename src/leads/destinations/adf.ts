@@ -7,7 +7,6 @@ import { create } from 'xmlbuilder2';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { campaignLines, campaignOf } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
-import { appointmentField } from '../appointments/appointment-field.ts';
 import { financedDollars } from '../forms/finance-application.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
@@ -160,7 +159,7 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
-  const preferredTime = lead.fields[preferredTimeField] || (appointment === null ? lead.fields[appointmentField] ?? '' : '');
+  const preferredTime = appointment === null ? lead.fields[preferredTimeField] ?? '' : '';
   const comments = [
     lead.message,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,

@@ -4,7 +4,6 @@ import { formatKm } from '../../shared/text.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
-import { appointmentField } from '../appointments/appointment-field.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadRouting, LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
@@ -60,7 +59,7 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
       rows: [
         ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location', location?.name ?? ''],
         ['Test drive booked', appointment === null ? '' : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`],
-        ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] || (appointment === null ? lead.fields[appointmentField] ?? '' : ''))],
+        ['Preferred day and time', appointment === null ? preferredTimeText(lead.fields[preferredTimeField] ?? '') : ''],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
         ['Was held back', lead.quarantine === null ? '' : `As suspected spam, until somebody released it. ${lead.quarantine.reasons.join(' ')}`],

@@ -8,6 +8,7 @@ import { dayWords, wishedDayProblem } from './form-day.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
+import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields } from '../lead.ts';
 
 /** Heading of the list of errors (LEAD-28), and what is said when sending fails (LEAD-31, LEAD-43; the spelling is the specification's). */
@@ -20,6 +21,8 @@ export interface FormField {
   label: string;
   type:
     | 'text' | 'email' | 'tel' | 'postcode' | 'date' | 'datetime-local' | 'textarea' | 'select' | 'checkbox' | 'checkboxes' | 'hidden'
+    /** A time to book, out of free ones; without them a day and time that suits. */
+    | 'appointment'
     /** A few choices, all in sight. */
     | 'radio'
     /** Dollars, as people type them. */
@@ -40,6 +43,8 @@ export interface FormField {
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** For a select, radios and checkboxes. A select shows an empty first choice before them. */
   options?: readonly FieldOption[];
+  /** Free times that the server knew when it made the page; without them the browser asks. */
+  slotOffer?: SlotOffer;
   /** A hint between label and control. */
   description?: string;
   /** What is said when a required field is empty. */
@@ -89,8 +94,9 @@ export function fieldError(field: FormField, value: string, { values, present }:
   if (value.length > field.maxLength) return `${field.label || field.name} is too long: ${value.length} characters, at most ${field.maxLength}.`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
   if (field.type === 'date') return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
-  if (field.type === 'datetime-local' && !isPreferredTime(value)) return preferredTimeMessage;
-  if (field.type === 'datetime-local' && value.slice(0, present.length) <= present) return pastTimeMessage;
+  const isTime = field.type === 'datetime-local' || field.type === 'appointment';
+  if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
+  if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value)) return phoneMessage;
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
   if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;

@@ -36,12 +36,17 @@ describe('the free times', () => {
     expect((await ask('?car_id=v1&from=2026-11-26')).body.days.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-26', '2026-11-27']);
   });
 
+  it('without vehicle and location are those of the only one that books any', async () => {
+    expect((await ask('')).body).toMatchObject({ offered: false, location: null });
+    expect((await ask('', { enabled: true, locations: [{ location: 1, enabled: false }, { location: 3, enabled: false }] })).body).toMatchObject({ offered: true, location: { id: 2 } });
+  });
+
   it('are not offered where the dealer books none', async () => {
     expect((await ask('?car_id=v1', {})).body).toMatchObject({ offered: false, days: [] });
   });
 
   it.each([
-    ['', 400], ['?from=2026-11-26', 400], ['?car_id=v1&from=2026-02-30', 400], ['?car_id=v1&from=soon', 400],
+    ['?car_id=v1&from=2026-02-30', 400], ['?car_id=v1&from=soon', 400],
     ['?car_id=gone', 404], ['?location_id=9', 404], ['?location_id=3', 404],
   ])('%s is answered with %i in words', async (query, expected) => {
     const { status, body } = await ask(query);

@@ -1,7 +1,7 @@
 /**
  * `GET /api/appointments?location_id=&car_id=&from=` (LEAD-46): the free times of a test drive as `SlotOffer` says. With a vehicle they are
- * those of its location at which nobody else drives it; `from` (`2026-11-28`) leaves earlier days out. 400 for a `from` that is no day and
- * without vehicle and location, 404 for those that are not on the site. Where the dealer books no times `offered` is false.
+ * those of its location at which nobody else drives it; `from` (`2026-11-28`) leaves earlier days out. Without either they are those of the
+ * only location that books any. 400 for a `from` that is no day, 404 for those that are not on the site. Where the dealer books no times `offered` is false.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -18,10 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const params = new URL(request.url).searchParams;
   const [carId, locationId, from] = ['car_id', 'location_id', 'from'].map((name) => params.get(name) ?? '') as [string, string, string];
   if (from !== '' && !isDay(from)) return problem({ status: 400, title: 'This is no day.', detail: `from is "${from.slice(0, 50)}", expected a day such as 2026-11-28.`, requestId });
-  if (carId === '' && locationId === '') return problem({ status: 400, title: 'Say where.', detail: 'Expected car_id or location_id.', requestId });
   const vehicle = carId === '' ? null : await site.stock.findById(carId) ?? await site.stock.findBySlug(carId);
   if (carId !== '' && vehicle === null) return problem({ status: 404, title: 'There is no such vehicle on this site.', requestId });
-  if (vehicle === null && !site.locations.some(({ id, visible }) => visible && String(id) === locationId)) return problem({ status: 404, title: 'There is no such location.', requestId });
+  if (vehicle === null && locationId !== '' && !site.locations.some(({ id, visible }) => visible && String(id) === locationId)) return problem({ status: 404, title: 'There is no such location.', requestId });
   const offer = await readSlotOffer(site, { vehicle, locationId: locationId === '' ? null : Number(locationId) });
   return Response.json({ ...offer, days: offer.days.filter(({ date }) => date >= from) }, { headers: { 'cache-control': 'no-store' } });
 }
