@@ -24,7 +24,7 @@ import { useSendLead } from './use-send-lead.tsx';
 export interface PostedStep { step: number; values: LeadFields; errors: FieldErrors; idempotencyKey: string }
 
 /** What every view of a form takes. */
-export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends Partial<LeadsSettings> = LeadsSettings> {
+export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
   definition: LeadFormDefinition<Own, Settings>;
   options: LeadFormOptions<Own>;
   context?: LeadFormContext;
@@ -44,7 +44,7 @@ export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings e
   aside?: ReactNode;
 }
 
-export function LeadFormView<Own extends FormWords, Settings extends Partial<LeadsSettings>>({
+export function LeadFormView<Own extends FormWords, Settings extends object>({
   definition, options, context = {}, action, present: presentAtFirst, idempotencyKey, posted, onSent, onChecked, aside,
 }: LeadFormViewProps<Own, Settings>) {
   const element = useRef<HTMLFormElement>(null);

@@ -19,21 +19,20 @@ import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields }
 import { askedValues, firstOpenStep, moveField, moveStep, startValues, stepField, stepOfErrors } from './forms/stepped-form.ts';
 import type { LeadFormViewProps } from './lead-form-view.tsx';
 import type { FieldErrors, LeadFields } from './lead.ts';
-import type { LeadsSettings } from './settings.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 
-export interface SteppedFormViewProps<Own extends FormWords, Settings extends Partial<LeadsSettings>> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
+export interface SteppedFormViewProps<Own extends FormWords, Settings extends object> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
   present: string;
   idempotencyKey: string;
   /** What the page is called in the browser's title, after the step. */
   title: string;
 }
 
-export function SteppedFormView<Own extends FormWords, Settings extends Partial<LeadsSettings>>({
+export function SteppedFormView<Own extends FormWords, Settings extends object>({
   definition, options, context = {}, action, present, idempotencyKey, posted, title, onSent,
 }: SteppedFormViewProps<Own, Settings>) {
   const { form: name } = definition;

@@ -12,7 +12,6 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
-import { dailyTestCategory, dailyTestDestinations } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';

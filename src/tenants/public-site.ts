@@ -33,7 +33,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   /** Without the numbers of the call buttons, which a vehicle's page may mask (VDP-48). */
   phones: Pick<SiteConfiguration['phones'], 'main' | 'service' | 'parts' | 'sms'>;
   search: Omit<SiteConfiguration['search'], 'engine' | 'base_filters' | 'promo'>;
-  leads: Pick<SiteConfiguration['leads'], 'enquiry_form'>;
+  leads: Pick<SiteConfiguration['leads'], 'enquiry_form'> & { test_drive_appointments: { enabled: boolean } };
   location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
   finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks'>;
@@ -62,7 +62,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     phones: { main, service, parts, sms },
     search,
     pricing,
-    leads: { enquiry_form: configuration.leads.enquiry_form },
+    leads: { enquiry_form: configuration.leads.enquiry_form, test_drive_appointments: { enabled: configuration.leads.test_drive_appointments.enabled } },
     location_directory: locationDirectory,
     finance: { credit_licence_text, money_quick_picks },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },

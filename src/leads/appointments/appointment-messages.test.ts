@@ -5,6 +5,8 @@ import { createEmailDestination } from '../destinations/email.server.ts';
 import { leadAttachments, leadEmail } from '../destinations/lead-email.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { webhookBody } from '../destinations/webhook-body.ts';
+import { leadsSettingsSchema } from '../settings.ts';
+import { confirmationMessage } from '../visitor-messages/confirmation-message.ts';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
 
 const lead = fixtureLead({ form: 'test-drive', category: 'Test Drive', fields: { preferred_time: '2026-03-04T10:30', appointment: '1' } });
@@ -45,6 +47,14 @@ it('a time that is not booked is told as a wish, everywhere', () => {
   expect(adfDocument(wished)).not.toContain('timeframe');
   expect(adfDocument(wished)).toContain('Preferred day and time: Wed 4 Mar 2026, 10:30 am');
   expect(JSON.parse(webhookBody(wished))).toMatchObject({ appointment: null });
+});
+
+it('the visitor is told when and where', () => {
+  const settings = leadsSettingsSchema.parse({});
+  const factsOf = (message: LeadMessage) => confirmationMessage({ lead: message.lead, appointment: message.appointment, timeZone: message.dealer.timeZone, vehicleUrl: '', settings }).facts;
+  expect(factsOf(booked)).toContainEqual({ title: 'Your test drive is booked', rows: [['When', 'Wed 4 Mar 2026, 10:30 am'], ['Where', 'City, 1 Example Street, Brisbane QLD 4000']] });
+  expect(JSON.stringify(factsOf(wished))).not.toContain('booked');
+  expect(JSON.stringify(factsOf(wished))).toContain('Wed 4 Mar 2026, 10:30 am');
 });
 
 describe('the message that leaves', () => {

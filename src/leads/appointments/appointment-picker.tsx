@@ -4,6 +4,7 @@
  * the times are a list.
  */
 import { useEffect, useId, useRef, useState } from 'react';
+import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, fieldDescribedBy, fieldErrors } from '../../ui/field.tsx';
@@ -65,7 +66,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
       return;
     }
     const cancel = new AbortController();
-    askForSlots(Object.fromEntries(new URLSearchParams(about)), cancel.signal).then(
+    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal).then(
       (answered) => {
         setLookup({ state: 'known', offer: answered });
         setChosen((before) => (answered.days.some(({ slots }) => slots.some(({ time }) => time === before)) ? before : ''));

@@ -11,6 +11,9 @@ export const appointmentSettingsSchema = z.strictObject({
   capacity: z.number().int().min(1).max(50).default(1).describe('How many test drives a location takes at the same time.'),
   vehicle_exclusive: z.boolean().default(true).describe('Whether a vehicle is booked for one test drive at a time only; off suits a dealer with many of the same.'),
   limit_per_phone: z.number().int().min(1).max(50).default(3).describe('How many test drives that are still to come one phone number may hold.'),
+  booked_title: z.string().trim().min(1).max(200).default('Your test drive is booked').describe('Title of the success page once a time is booked.'),
+  booked_text: z.string().max(2_000).default('Thank you. We will have the vehicle ready for you. Please bring your driver licence, and call us if your plans change.')
+    .describe('Text of the success page once a time is booked.'),
   locations: z.array(z.strictObject({
     location: z.number().int().positive().describe('Id of the location.'),
     enabled: z.boolean().default(true).describe('Whether test drives are booked there.'),

@@ -1,13 +1,12 @@
 /** Asks the server for the free times of a test drive, from the browser. */
-import { paths } from '../../routes.ts';
 import type { SlotOffer } from './slot-days.ts';
 
 /** After that a visitor rather says a time of their own. */
 const patienceMs = 8_000;
 
-/** Throws when they cannot be had. */
-export async function askForSlots(about: { car_id?: string; location_id?: string }, signal: AbortSignal): Promise<SlotOffer> {
-  const response = await fetch(paths.api.appointments(about), { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]), headers: { accept: 'application/json' } });
+/** Throws when they cannot be had. `address` is that of `/api/appointments` with what the form is about. */
+export async function askForSlots(address: string, signal: AbortSignal): Promise<SlotOffer> {
+  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]), headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Free times were answered with ${response.status}.`);
   return await response.json() as SlotOffer;
 }

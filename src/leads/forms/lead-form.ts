@@ -4,6 +4,7 @@
  * common (topic, vehicle, location, consents) is put to it here.
  */
 import type { LeadEvent } from '../../analytics/event-ids.ts';
+import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields, LeadForm } from '../lead.ts';
 import type { EnquiryFormSettings, LeadsSettings } from '../settings.ts';
 import type { LeadConsent, LeadTradeIn } from '../stored-lead.ts';
@@ -27,6 +28,8 @@ export interface FormWords {
   title: string; introduction: string; submit_label: string; success_title: string; success_text: string;
   /** Where it differs from the enquiry's. */
   collection_notice?: string;
+  /** Whether a test drive is booked for a free time. */
+  books_times?: boolean;
 }
 
 /** The dealer's side of a form: the same for everyone who opens it. */
@@ -54,6 +57,8 @@ export interface LeadFormContext {
   /** Dealership that is chosen from the start, where one is asked for. */
   dealershipSlug?: string;
   pageId?: string;
+  /** Free times of a test drive, where the server knows them; else the browser asks. */
+  slotOffer?: SlotOffer;
   /** What fields start with, by their names; names that the form does not have are ignored. */
   values?: LeadFields;
 }
@@ -61,7 +66,7 @@ export interface LeadFormContext {
 export interface LeadTopic { category: string; subcategory: string }
 
 /** `Settings` is the part of the dealer's settings that holds the form's own: a dialog's is the part that reaches every page. */
-export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends Partial<LeadsSettings> = LeadsSettings> {
+export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
   form: LeadForm;
   /** Which events its leads are counted as (LEAD-52 to LEAD-57). */
   event: LeadEvent;
@@ -81,10 +86,11 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
 }
 
 /** A form that a dialog can be: its words reach every page. */
-export type DialogFormDefinition = LeadFormDefinition<FormWords, Pick<LeadsSettings, 'enquiry_form'>>;
+export type DialogFormDefinition = LeadFormDefinition<FormWords, DialogSettings>;
+export interface DialogSettings { enquiry_form: EnquiryFormSettings; test_drive_appointments: { enabled: boolean } }
 
 /** The whole form, ready to be drawn and checked. A hidden field gives way to one of its name that is asked. */
-export function describeLeadForm<Own extends FormWords, Settings extends Partial<LeadsSettings>>(
+export function describeLeadForm<Own extends FormWords, Settings extends object>(
   definition: LeadFormDefinition<Own, Settings>, options: LeadFormOptions<Own>, context: LeadFormContext = {},
 ): SteppedForm {
   const own = definition.describe(options, context);

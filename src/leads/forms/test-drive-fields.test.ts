@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
 import { dialogFormOf } from './dialog-forms.ts';
 import { describeLeadForm, type LeadFormOptions } from './lead-form.ts';
+import { testDriveForm } from './test-drive-form.ts';
 import { termsMessage } from './form-field.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
 import { validateLeadForm } from './validate-lead-form.ts';
@@ -62,4 +63,11 @@ test('a time is said in words, with its year when that is another one', () => {
   expect(preferredTimeWords('2026-11-28T10:30', '2026-11-20T12:00')).toBe('Saturday 28 November at 10:30 am');
   expect(preferredTimeWords('2027-01-02T12:00', '2026-11-20T12:00')).toBe('Saturday 2 January 2027 at 12:00 pm');
   expect(preferredTimeWords('', '2026-11-20T12:00')).toBe('');
+});
+
+test('a dealer who books times asks for a free one, which may stay empty too', () => {
+  const booking = leadsSettingsSchema.parse({ test_drive_appointments: { enabled: true } });
+  const fieldOf = (settings: typeof booking) => describeLeadForm(testDriveForm, { ...options, own: testDriveForm.own(settings) }).steps[0]!.fields.find(({ name }) => name === 'preferred_time');
+  expect(fieldOf(booking)).toMatchObject({ type: 'appointment', label: 'Day and time', required: false });
+  expect(fieldOf(leadsSettingsSchema.parse({}))).toMatchObject({ type: 'datetime-local', label: 'Preferred day and time' });
 });

@@ -2,7 +2,6 @@
 import type { Result } from '../../shared/result.ts';
 import { consentsOf } from '../consent.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
-import type { LeadsSettings } from '../settings.ts';
 import { readConsentAnswers } from './consent-fields.ts';
 import { contextOf, describeLeadForm, type FormWords, type LeadFormDefinition, type LeadFormOptions } from './lead-form.ts';
 import { normaliseLeadFields } from './lead-fields.ts';
@@ -14,7 +13,7 @@ import type { ValidLead } from './valid-lead.ts';
  * Which fields are asked follows from the posted `car_id`, `location_id`, category and subcategory, as it did when the form was drawn.
  * Names that the form does not have are kept among `fields` and checked for size only.
  */
-export function validateLeadForm<Own extends FormWords, Settings extends Partial<LeadsSettings>>(
+export function validateLeadForm<Own extends FormWords, Settings extends object>(
   definition: LeadFormDefinition<Own, Settings>, posted: LeadFields, { options, now }: { options: LeadFormOptions<Own>; now: Date },
 ): Result<ValidLead, FieldErrors> {
   const normalised = normaliseLeadFields(posted);

@@ -14,8 +14,8 @@ export interface ConfirmLeadOptions {
   replyTo: string;
 }
 
-export async function confirmLead({ lead, dealer, destination, round, vehicleUrl, sentAt }: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
-  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
+export async function confirmLead({ lead, appointment, dealer, destination, round, vehicleUrl, sentAt }: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead, appointment, timeZone: dealer.timeZone, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
   return postMail(means, {
     name: `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`,
     leadId: lead.id,

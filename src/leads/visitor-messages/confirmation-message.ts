@@ -5,16 +5,17 @@
 import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
-import { leadFormOf } from '../forms/lead-forms.ts';
-import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import { successWords } from '../forms/success-words.ts';
+import type { LeadMessage } from '../destinations/destination.ts';
+import { preferredTimeField, preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
 
-/** `vehicleUrl` is the address of the vehicle's page, `''` without one. */
-export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: StoredLead; vehicleUrl: string; settings: LeadsSettings }): VisitorMessage {
+/** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */
+export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; settings: LeadsSettings }): VisitorMessage {
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
-  const { success_title: title, success_text: text } = leadFormOf(lead.form).own(settings);
+  const { title, text } = successWords({ form: lead.form, isBooked: appointment !== null }, settings);
   const about = lead.vehicle?.title ?? [lead.tradeIn?.year, lead.tradeIn?.make, lead.tradeIn?.model].filter(Boolean).join(' ');
   return {
     subject: `${title}${about === '' ? '' : `: ${about}`}`,
@@ -22,7 +23,8 @@ export function confirmationMessage({ lead, vehicleUrl, settings }: { lead: Stor
     facts: [
       { title: 'The vehicle', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
       ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn)),
-      { title: 'What you sent us', rows: sentRows(lead), prose: lead.message },
+      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', bookedTimeText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
+      { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
     ],
     closing: ['Something is wrong or missing? Answer this message, or give us a call.', `Your reference is ${lead.id.slice(-12)}.`],
@@ -38,11 +40,16 @@ function vehicleRows(vehicle: LeadVehicle): [string, string][] {
   ];
 }
 
-function sentRows(lead: StoredLead): [string, string][] {
+/** On the dealer's wall clock. */
+function bookedTimeText(startsAt: Date, timeZone: string): string {
+  return preferredTimeText(wallClock(startsAt, timeZone));
+}
+
+function sentRows(lead: StoredLead, isBooked: boolean): [string, string][] {
   return [
     ['Your name', `${lead.name} ${lead.lastName}`.trim()], ['Your phone', lead.phone],
     ['About', lead.subcategory || lead.category],
-    ['Preferred day and time', preferredTimeText(lead.fields[preferredTimeField] ?? '')],
+    ['Preferred day and time', isBooked ? '' : preferredTimeText(lead.fields[preferredTimeField] ?? '')],
     ['Your rego', lead.fields['Rego'] ?? ''], ['Additional services', lead.fields['additional_services'] ?? ''],
   ];
 }

@@ -13,12 +13,14 @@ import type { LeadFields, LeadForm } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
 import { postedForm, refusalText, sendLead, successMarker } from '../system/send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
+import { readSlotOffer } from './read-slot-offer.ts';
 
 export interface PageForm<Own extends FormWords = FormWords> {
   options: LeadFormOptions<Own>;
@@ -42,9 +44,10 @@ export async function readPageForm<Own extends FormWords>(
   const { configuration } = site;
   const { pathname, search } = new URL(request.url);
   const opened = await openedFrom(site, request);
-  const whole = { ...opened.context, ...context };
+  const options = formOptions(definition, configuration);
+  const whole = { ...opened.context, ...context, ...(options.own.books_times ? { slotOffer: await readSlotOffer(site, { vehicle: opened.vehicle, locationId: context.locationId ?? opened.context.locationId ?? null }) } : {}) };
   return {
-    options: formOptions(definition, configuration),
+    options,
     context: whole,
     subject: opened.card === null ? null : enquirySubject(opened.card),
     locationName: configuration.locations.find(({ id }) => id === whole.locationId)?.name ?? '',
@@ -55,13 +58,13 @@ export async function readPageForm<Own extends FormWords>(
 }
 
 /** Links name a vehicle by its id, and links that people typed or kept by its slug. A location that shoppers do not see is none. */
-export async function openedFrom(site: SiteContext, request: Request): Promise<{ context: LeadFormContext; card: CardContent | null }> {
+export async function openedFrom(site: SiteContext, request: Request): Promise<{ context: LeadFormContext; vehicle: Vehicle | null; card: CardContent | null }> {
   const params = new URL(request.url).searchParams;
   const named = params.get('car_id') ?? '';
   const vehicle = named === '' ? null : await site.stock.findById(named) ?? await site.stock.findBySlug(named);
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const location = site.locations.find(({ id, visible }) => visible && String(id) === params.get('location_id'));
-  return { context: { vehicle: card === null ? null : enquiryVehicle(card), locationId: location?.id ?? null }, card };
+  return { context: { vehicle: card === null ? null : enquiryVehicle(card), locationId: location?.id ?? null }, vehicle, card };
 }
 
 /** Takes what the page posts: checks a step and gives the next, or sends the form. Give it the `context` that the page was read with. */

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
-import { leadFormOf } from '../../leads/forms/lead-forms.ts';
+import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
@@ -23,12 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (marker === null) throw redirect(paths.home());
   const { leads, time_zone: timeZone } = site.configuration;
   const sent = await sentLead(site, marker.leadId);
-  const { success_title: title, success_text: text } = leadFormOf(sent?.form ?? 'enquiry').own(leads);
+  const isBooked = Boolean(sent?.bookedTime);
   return {
-    title, text, ...marker,
+    ...successWords({ form: sent?.form ?? 'enquiry', isBooked }, leads), ...marker, isBooked,
     subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,
-    time: preferredTimeWords(sent?.preferredTime ?? '', wallClock(site.now, timeZone)),
     locationName: sent?.locationName ?? '',
+    time: preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
   };
 }
@@ -74,7 +74,7 @@ export default function SuccessPage() {
       <div className="mx-auto max-w-160 text-center">
         <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" />
         <h1 className="mt-5 text-3xl">{page.title}</h1>
-        {page.time ? <p className="mt-4 text-lg text-balance">You would like to come on <strong>{page.time}</strong>.</p> : null}
+        {page.time ? <p className="mt-4 text-lg text-balance">{page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.</p> : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
         {page.locationName ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
         {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-6 text-left" /> : null}
