@@ -25,8 +25,8 @@ export interface ChosenTime { slot: Slot; locationId: number; place: number; veh
 
 type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'quarantine'>;
 
-/** The vehicle as it stands by now; `null` for a test drive of no certain one. */
-type AskingLead = BookingLead & { vehicle: { id: string; locationId: number | null } | null };
+/** `vehicle` is `null` for a test drive of no certain one; `locationId` says where it stands by now, where that is known. */
+type AskingLead = BookingLead & { vehicle: { id: string; locationId?: number | null } | null };
 
 /** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
 export async function chooseTime(transaction: Transaction, lead: AskingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
@@ -41,7 +41,7 @@ export async function chooseTime(transaction: Transaction, lead: AskingLead, dea
   const vehicleId = lead.vehicle?.id ?? '';
   const question: FreeSlotsQuestion = { location, rules, timeZone: dealer.timeZone, now: dealer.now, vehicleId, taken: await listTakenTimes(transaction, dealer.now) };
   // A vehicle that was moved since is not there any more.
-  const slot = lead.vehicle !== null && lead.vehicle.locationId !== location.id ? null : offeredSlot(time, question);
+  const slot = (lead.vehicle?.locationId ?? location.id) !== location.id ? null : offeredSlot(time, question);
   const free = slot === null ? null : freePlace(slot, question);
   if (slot === null || free === null) return refused(slot === null ? 'That time cannot be booked any more.' : 'Somebody has just booked that time.', freeSlots(question), time);
   if (await countHeldBy(transaction, lead.phoneE164, dealer.now) >= dealer.settings.limit_per_phone) {
