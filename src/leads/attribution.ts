@@ -6,8 +6,11 @@ import { noAttribution, type LeadAttribution } from './stored-lead.ts';
 
 export const mostVisitedPages = 30;
 
+/** Name of the field in which a form sends it, as JSON; it is transport and no part of the form. */
+export const attributionField = 'lead_attributes';
+
 /** Parameters that say which advertisement or newsletter led here. */
-export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
+const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
 
 /** `posted`: `{ visited_pages, linked_query_params }`, or that as JSON; what is not as it should be is left out. */
 export function readAttribution(posted: unknown): LeadAttribution {
@@ -16,12 +19,12 @@ export function readAttribution(posted: unknown): LeadAttribution {
   const { visited_pages: pages, linked_query_params: params } = value as { visited_pages?: unknown; linked_query_params?: unknown };
   return {
     visitedPages: (Array.isArray(pages) ? pages : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
-    linkedQueryParams: typeof params === 'object' && params !== null ? campaignOf(new Map(Object.entries(params))) : {},
+    linkedQueryParams: typeof params === 'object' && params !== null ? linkedQueryParams(new Map(Object.entries(params))) : {},
   };
 }
 
 /** The parameters of a campaign among those of an address. */
-export function campaignOf(parameters: { get(name: string): unknown }): Record<string, string> {
+export function linkedQueryParams(parameters: { get(name: string): unknown }): Record<string, string> {
   return Object.fromEntries(campaignParameters.flatMap((name): [string, string][] => {
     const value = parameters.get(name);
     return typeof value === 'string' && value !== '' ? [[name, clean(value)]] : [];

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../routes.ts';
 import type { FieldErrors, LeadFields, LeadForm } from './lead.ts';
+import { attributionField } from './attribution.ts';
+import { keptAttribution } from './kept-attribution.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { SpamFields } from './spam/spam-fields.tsx';
 import { hiddenFieldName, secondsFieldName } from './spam/spam-signals.ts';
@@ -54,7 +56,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       setState('submitting');
       key.current ||= idempotencyKeyOf(browserStorage('session'), about);
       const signals = { [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) };
-      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals, [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))) }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);

@@ -2,11 +2,13 @@ import { Outlet, useRouteError } from 'react-router';
 import { WithSearchPending } from '../stock/search-pending.tsx';
 import { ErrorView } from './error-view.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { useNoteVisit } from './use-note-visit.tsx';
 import { useRootData } from './use-site.ts';
 
 /** Around every page of a dealer's site. */
 export default function SiteLayout() {
   const root = useRootData();
+  useNoteVisit();
   return root ? <SiteFrame root={root}><WithSearchPending><Outlet /></WithSearchPending></SiteFrame> : <Outlet />;
 }
 

@@ -1,5 +1,6 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
+import { attributionField, readAttribution } from '../../leads/attribution.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -10,7 +11,8 @@ export function postedForm(request: Request): Promise<FormData> {
 }
 
 export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
-  return site.leads.submit({ form, fields, idempotencyKey, source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+  const { [attributionField]: attribution, ...asked } = fields;
+  return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: readAttribution(attribution), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
 }
 
 /** Where the form was that posted this. */

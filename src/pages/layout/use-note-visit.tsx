@@ -1,0 +1,10 @@
+/** Notes each page that this tab shows, for what a form tells of the visit (TRADE-6). */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { noteVisitedPage } from '../../leads/kept-attribution.ts';
+import { browserStorage } from '../../leads/stored-visitor.ts';
+
+export function useNoteVisit(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => noteVisitedPage(browserStorage('session'), { pathname, search }), [pathname, search]);
+}
