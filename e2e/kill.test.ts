@@ -63,7 +63,7 @@ test('of a burst of 200 enquiries every acknowledged one is there exactly once a
   const enquire = (key: string, number: number) => running.request(host, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ name: 'Robin', last_name: `Number ${number}`, email: `robin${number}@example.com`, phone: '0491 570 156', postcode: '4000', message: `Enquiry ${number}` }),
+    body: JSON.stringify({ name: 'Robin', last_name: `Number ${number}`, email: `robin${number}@example.com`, phone: `07 5550 ${String(number).padStart(4, '0')}`, postcode: '4000', message: `Enquiry ${number}` }),
   });
 
   const acknowledged = new Map<string, string>();

@@ -130,7 +130,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
 
   const photoStorage = createFolderStorage(path.join(environment.dataFolder, 'trade-in-photos'));
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
-  wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey });
+  wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
   wireTradeInJobs({ environment, log, database, outbox, requireTenant, secretsOf });

@@ -26,14 +26,17 @@ export interface LeadWiring {
   requireTenant(tenantId: string): Promise<LiveTenant>;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
   secretKey: Buffer;
+  /** The port on which this process answers; `null` while none is known. */
+  ownPort(): number | null;
 }
 
 /** Call before the outbox starts. */
-export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey }: LeadWiring): void {
+export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort }: LeadWiring): void {
+  const originOf = (site: { slug: string; hosts: readonly string[] }) => siteOrigin(site, { mode: environment.mode, port: ownPort() ?? environment.port });
   const tenant = async (tenantId: string) => {
     const { configuration } = await requireTenant(tenantId);
     const secrets = secretsOf(tenantId);
-    const siteUrl = siteOrigin(environment, configuration);
+    const siteUrl = originOf(configuration);
     return {
       database: database.forTenant(tenantId), settings: configuration.leads, locations: configuration.locations, site: configuration,
       secret: (name: string) => secrets.get(name),
@@ -47,7 +50,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
     ...shared,
     async leadUrl(tenantId, leadId, reportedAt) {
       const { configuration } = await requireTenant(tenantId);
-      return `${siteOrigin(environment, configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
+      return `${originOf(configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
     },
   });
   registerLeadDelivery({
@@ -92,7 +95,7 @@ export function watchLeadsOf({ log, database, tenants }: Pick<LeadWiring, 'log' 
 }
 
 /** Where a dealer's site is, for links in messages that leave the product. */
-function siteOrigin(environment: Environment, { slug, hosts }: { slug: string; hosts: readonly string[] }): string {
+function siteOrigin({ slug, hosts }: { slug: string; hosts: readonly string[] }, { mode, port }: Pick<Environment, 'mode' | 'port'>): string {
   const [host] = hosts;
-  return environment.mode === 'production' && host !== undefined ? `https://${host}` : `http://${slug}.localhost:${environment.port}`;
+  return mode === 'production' && host !== undefined ? `https://${host}` : `http://${slug}.localhost:${port}`;
 }
