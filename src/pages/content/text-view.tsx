@@ -14,6 +14,7 @@ import { useSite } from '../layout/use-site.ts';
 import { formOptions } from '../leads/form-options.ts';
 import type { TextContent } from './content-view.ts';
 import { PageStock } from './page-stock.tsx';
+import { QuickEnquiry } from './quick-enquiry.tsx';
 
 /** From how many headings on a list of them helps. */
 const headingsWorthListing = 4;
@@ -46,6 +47,8 @@ export function TextView({ view }: { view: TextContent }) {
         {view.form?.finance ? <FinanceDisclaimerSection disclaimer={view.form.finance.disclaimer} /> : null}
       </div>
       {view.stock ? <PageStock stock={view.stock} /> : null}
+      {/* A column of text is read for what it says: terms, privacy, a job. */}
+      {view.form === null && view.layout !== 'text' ? <QuickEnquiry /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** The grid of a search, with what stands in its place while it loads, when it is empty and when it cannot be refreshed. */
 import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
+import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
-import { VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
+import { cardEnquiryTopic, VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { formatCount } from '../../shared/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -99,6 +100,7 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
         </>
       )}
       <LinkButton href={clearHref} className="mt-8">Clear Filters</LinkButton>
+      <p className="mt-5"><a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="inline-flex min-h-9 items-center text-ink underline">Tell us what you are after, and we will look for it</a></p>
     </section>
   );
 }

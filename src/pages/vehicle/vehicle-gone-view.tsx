@@ -1,5 +1,5 @@
 /** In the place of a vehicle that was sold long ago: the address is gone, and there are ways on from it, without scripts too. */
-import { VehicleCard } from '../../stock/vehicle-card.tsx';
+import { cardEnquiryHref, VehicleCard } from '../../stock/vehicle-card.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,7 +8,7 @@ import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
 import type { VehicleGone } from './vehicle-gone.ts';
 
-export function VehicleGoneView({ name, crumbs, similar }: VehicleGone) {
+export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
   const { name: siteName, links, theme } = useSite();
   const { openEnquiry, enquiryDialog } = useEnquiryDialog();
   const found = similar.cards.length > 0;
@@ -22,6 +22,16 @@ export function VehicleGoneView({ name, crumbs, similar }: VehicleGone) {
         <p className="mt-4 text-lg">That was a while ago, so its page has gone.{found ? ' Here is what comes closest to it today.' : ''}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={similar.href} soft>See all like this</LinkButton>
+          <LinkButton
+            href={cardEnquiryHref(card, 'find-similar')} variant="secondary"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              openEnquiry(card, 'find-similar');
+            }}
+          >
+            Find Me Something Similar
+          </LinkButton>
           <LinkButton href={links.search.path} variant="secondary" soft>{links.search.label}</LinkButton>
         </div>
       </div>

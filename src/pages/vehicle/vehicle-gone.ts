@@ -5,13 +5,15 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
 import { closestOrAny } from '../stock/closest-vehicles.ts';
-import { cardsChangeAt, cardsOf } from '../stock/list-cards.ts';
+import { cardOf, cardsChangeAt, cardsOf } from '../stock/list-cards.ts';
 import { optionalPart } from './optional-part.ts';
 import { similarWay } from './ways-on.ts';
 
 export interface VehicleGone {
   name: string;
   crumbs: Crumb[];
+  /** What an enquiry for a vehicle like it carries along (LEAD-49). */
+  card: CardContent;
   similar: { heading: string; /** A search of the like. */ href: string; cards: CardContent[] };
 }
 
@@ -22,7 +24,7 @@ export async function vehicleGone(site: SiteContext, { vehicle, name, searchCrum
     site.page.changesAt(cardsChangeAt(site, closest));
     return cardsOf(site, closest);
   });
-  return { name, crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }], similar: { heading, href, cards: cards ?? [] } };
+  return { name, crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: name }], card: cardOf(site, vehicle), similar: { heading, href, cards: cards ?? [] } };
 }
 
 export function isVehicleGone(data: unknown): data is VehicleGone {

@@ -93,8 +93,8 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
       <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {bookings.map(({ make, url, host }) => (
           <li key={`${make?.slug ?? ''} ${url}`}>
-            <a href={url} rel="noopener" className="flex min-h-16 items-center gap-4 rounded-control border border-line-strong px-4 py-2.5 text-ink no-underline hover:border-ink hover:bg-surface-2">
-              <span className="grid w-16 shrink-0 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-16" />}</span>
+            <a href={url} rel="noopener" className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2.5 sm:gap-4 sm:px-4 text-ink no-underline hover:border-ink hover:bg-surface-2">
+              <span className="grid w-14 shrink-0 sm:w-16 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />}</span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{make === null ? 'Book a service' : `Book a ${make.name} service`}</span>
                 <span className="block truncate text-sm text-quiet">{make === null ? `Any make · ${host}` : host}</span>

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { quickEnquiryForm, quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
+import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { paths } from '../../routes.ts';
+import { formOptions } from '../leads/form-options.ts';
+import { useSite } from '../layout/use-site.ts';
+
+/** The shortest form at the end of a page that makes one ask: a model, a brand, what is on offer. */
+export function QuickEnquiry() {
+  const site = useSite();
+  const navigate = useNavigate();
+  const options = formOptions(quickEnquiryForm, site);
+  const context = { subcategory: quickEnquirySubcategory };
+  return (
+    <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2">
+      <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="quick-enquiry" className="text-2xl lg:text-3xl">{options.own.title}</h2>
+          <p className="mt-3 max-w-[44ch] text-lg text-quiet">Did this leave a question open? Ask, and somebody who knows the answer gets back to you.</p>
+        </div>
+        <div className="min-w-0 max-w-180">
+          <LeadFormView definition={quickEnquiryForm} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
+        </div>
+      </div>
+    </section>
+  );
+}
