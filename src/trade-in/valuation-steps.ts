@@ -78,6 +78,7 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
         options: answers.map((answer) => ({ value: answer.id, label: answer.label, ...(answer.help === '' ? {} : { description: answer.help }) })),
       })),
     },
+    { id: 'photos', heading: 'Photos', introduction: 'Not needed, but they help: front, back, both sides, inside, the odometer, and anything that you would mention.', fields: [] },
     { id: 'you', ...contact },
   ];
 }

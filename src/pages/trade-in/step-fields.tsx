@@ -66,14 +66,14 @@ function FoundVehicle({ values, alive, onNotMine }: { values: LeadFields; alive:
   return (
     <section aria-label="The vehicle that we found" className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface-2 p-4 sm:p-5">
       <CarFront aria-hidden="true" className="size-10 shrink-0 text-quiet max-sm:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="text-lg font-semibold leading-snug">{text('year', 'make', 'model', 'badge').join(' ')}</p>
         <p className="text-quiet">{text('series', 'colour', 'transmission', 'fuel', 'drive').join(' · ')}</p>
         <p className="mt-2 inline-block rounded-badge border border-line-strong bg-surface px-2.5 py-0.5 font-semibold tracking-wider tabular-nums">{text('rego').join('')} <span className="font-normal text-quiet">{text('regoState').join('')}</span></p>
       </div>
       {alive
-        ? <Button variant="quiet" size="sm" className="underline" onClick={onNotMine}>Not your vehicle? Enter it by hand</Button>
-        : <Button type="submit" name={moveField} value="by-hand" formNoValidate variant="quiet" size="sm" className="underline">Not your vehicle? Enter it by hand</Button>}
+        ? <Button variant="quiet" size="sm" className="underline max-sm:-ml-3" onClick={onNotMine}>Not your vehicle? Enter it by hand</Button>
+        : <Button type="submit" name={moveField} value="by-hand" formNoValidate variant="quiet" size="sm" className="underline max-sm:-ml-3">Not your vehicle? Enter it by hand</Button>}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../system/enquiry-subject.ts';
 import { buyingTeamPhone } from './buying-team.ts';
 import type { ContactOptions } from './contact-step.ts';
+import type { KeptPhoto } from './use-photo-uploads.tsx';
 import type { TradeInFaqItem } from './trade-in-faq.tsx';
 
 /** The vehicle of the stock that the visitor's own is to be traded for. */
@@ -55,6 +56,8 @@ export interface FlowContent {
   /** Kinds of vehicle that get an estimate online. */
   valuedTypes: readonly Vehicle['itemType'][];
   vocabulary: VehicleVocabulary;
+  /** Photographs of the valuation that this visitor began last and has not sent. */
+  photos: KeptPhoto[];
   /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
   present: string;
   idempotencyKey: string;
@@ -85,6 +88,7 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
       contact: formOptions(tradeInForm, configuration),
       questions: publicQuestions(configuration.trade_in.condition_questions),
       valuedTypes: configuration.trade_in.valued_item_types,
+      photos: await begunPhotos(site),
       vocabulary: await site.tradeIn.vocabulary(),
       present: wallClock(site.now, configuration.time_zone),
       idempotencyKey: createId(site.now),
@@ -92,6 +96,11 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
       passesOn: configuration.trade_in.forward_valuation,
     },
   };
+}
+
+async function begunPhotos(site: SiteContext): Promise<FlowContent['photos']> {
+  const newest = await site.tradeIn.findNewest();
+  return newest === null || newest.leadId !== null ? [] : newest.photos.map(({ id, width, height }) => ({ id, width, height, valuationId: newest.id }));
 }
 
 /** By id or slug; nobody trades for a vehicle that is sold (TRADE-2). */

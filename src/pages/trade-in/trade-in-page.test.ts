@@ -9,7 +9,7 @@ const stock = [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'b', status: 's
 const page = (slug: string, values: Record<string, string> = {}) => ({ slug, title: 'Our own title', markdown: 'Our own *words*.', ...values });
 
 /** For what is about the words of the page alone. */
-const tradeIn = { vocabulary: async () => [] } as unknown as TradeInDesk;
+const tradeIn = { vocabulary: async () => [], findNewest: async () => null } as unknown as TradeInDesk;
 
 async function open(address: string, settings: Record<string, unknown> = {}) {
   const { args, wasKept } = await openFixtureSite({ vehicles: stock, settings, tradeIn });

@@ -10,7 +10,7 @@ import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
-import { describeValuationSteps, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
+import { describeValuationSteps, valuationField, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
@@ -23,6 +23,7 @@ import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
 import { deskCalls } from './desk-calls.ts';
 import { KeptEstimateNote } from './kept-estimate-note.tsx';
+import { takePhotos } from './take-photos.ts';
 import { faqStructuredData, TradeInFaq } from './trade-in-faq.tsx';
 import { findWanted, tradeInPageContent, type TradeInPageContent } from './trade-in-content.ts';
 import { ValuationFlow, type PostedStep } from './valuation-flow.tsx';
@@ -48,15 +49,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!configuration.trade_in.enabled) throw data(null, { status: 404 });
   const carId = new URL(request.url).searchParams.get('car_id') ?? '';
   const wanted = await findWanted(site, carId);
-  const { fields: posted, idempotencyKey } = leadFieldsOf(await postedForm(request));
+  const form = await postedForm(request);
+  const { fields: posted, idempotencyKey } = leadFieldsOf(form);
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
   const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
   const questions = configuration.trade_in.condition_questions;
   const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
   const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key });
-  const { sent, ...taken } = await takeValuationStep({
-    steps, step: Math.max(0, steps.findIndex(({ id }) => id === stepId)), move, values: normaliseLeadFields(fields), questions, calls, present: wallClock(site.now, configuration.time_zone),
-  });
+  const step = Math.max(0, steps.findIndex(({ id }) => id === stepId));
+  const values = normaliseLeadFields(fields);
+  const photos = steps[step]!.id === 'photos' ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form }) : null;
+  if (photos !== null) return data<PostedStep>({ step, values, errors: photos.errors, failure: '', idempotencyKey: key }, { status: Object.keys(photos.errors).length > 0 ? 422 : 200 });
+  const { sent, ...taken } = await takeValuationStep({ steps, step, move, values, questions, calls, present: wallClock(site.now, configuration.time_zone) });
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (sent !== null) {
     headers.set('location', paths.tradeInResult(sent.id));
@@ -104,6 +108,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             key={posted === undefined ? '' : `${posted.step} ${posted.idempotencyKey}`}
             questions={flow.questions}
             vocabulary={flow.vocabulary}
+            photos={flow.photos}
             action={flow.action}
             present={flow.present}
             idempotencyKey={flow.idempotencyKey}

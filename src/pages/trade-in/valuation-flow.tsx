@@ -21,6 +21,8 @@ import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
 import { adjustmentsOf, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
 import { forgetSteps, keepSteps, readSteps } from './flow-memory.ts';
 import { isDrawn, StepFields } from './step-fields.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { usePhotoUploads, type KeptPhoto } from './use-photo-uploads.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { browserCalls, passOnValuation, type BeginBody } from './trade-in-calls.ts';
 
@@ -31,6 +33,8 @@ export interface ValuationFlowProps {
   steps: readonly ValuationStep[];
   questions: readonly PublicQuestion[];
   vocabulary: VehicleVocabulary;
+  /** Photographs that were sent before the page was loaded. */
+  photos: readonly KeptPhoto[];
   /** Address of the page, to which each step posts without scripts. */
   action: string;
   begin: Omit<BeginBody, 'attributes'>;
@@ -47,7 +51,7 @@ export interface ValuationFlowProps {
   passesOn: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, action, begin, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
+export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const topElement = useRef<HTMLDivElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -66,6 +70,7 @@ export function ValuationFlow({ steps, questions, vocabulary, action, begin, pre
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
   const [isKept, setIsKept] = useState(false);
+  const uploads = usePhotoUploads(photos);
   const step = steps[shown]!;
   const isWrong = Object.keys(errors).length > 0;
 
@@ -140,6 +145,8 @@ export function ValuationFlow({ steps, questions, vocabulary, action, begin, pre
     const typed = take(typedInto(event.currentTarget));
     setFailure('');
     setBusy(true);
+    // The lead says which photographs there are.
+    if (step.id === 'you') await uploads.settled();
     const storage = browserStorage('session');
     const keyName = `trade-in ${typed[valuationField] ?? ''}`;
     const taken = await takeValuationStep({
@@ -188,7 +195,7 @@ export function ValuationFlow({ steps, questions, vocabulary, action, begin, pre
   const drawnNames = new Set(drawn.map(({ name }) => name));
   return (
     <form
-      ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
+      ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
     >
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || failure ? 'Error: ' : ''}Step ${shown + 1} of ${steps.length}: ${step.heading} | ${title}`}</title>
@@ -201,14 +208,15 @@ export function ValuationFlow({ steps, questions, vocabulary, action, begin, pre
       </div>
       {introduction ? <p className="mt-2 max-w-[60ch] text-quiet">{introduction}</p> : null}
       <div className="mt-6">
-        <FormErrors errors={errors} fields={drawn} idOf={idOf} />
+        <FormErrors errors={errors} fields={step.id === 'photos' ? [{ name: 'photos' }] : drawn} idOf={idOf} />
+        {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} error={errors['photos']} alive={alive} /> : null}
         <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} />
       </div>
       {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {failure ? <SendingFailed failure={failure} /> : null}
-      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} outcome={values[outcomeField] ?? ''} submitLabel={submitLabel} />
+      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} outcome={values[outcomeField] ?? ''} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
       {step.id === 'you' ? <CollectionNotice text={collectionNotice} className="mt-6" /> : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>

@@ -1,0 +1,84 @@
+/** Photographs, which nobody has to send: adding, seeing and removing them, one line for each that is on its way or was not taken. */
+import { useState } from 'react';
+import { Camera, CircleAlert, X } from 'lucide-react';
+import { moveField } from '../../leads/forms/stepped-form.ts';
+import { paths } from '../../routes.ts';
+import { mostPhotos } from '../../trade-in/photos/photo-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldDescribedBy, FieldError } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { PhotoUploads } from './use-photo-uploads.tsx';
+
+/** Of the button that removes one, for a browser without scripts. */
+export const removeMove = 'remove:';
+
+export interface PhotoStepProps { id: string; valuationId: string; uploads: PhotoUploads; error: string | undefined; alive: boolean }
+
+export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, add, retry, dismiss, remove }, error, alive }: PhotoStepProps) {
+  const [failure, setFailure] = useState('');
+  const photos = all.filter((photo) => photo.valuationId === valuationId);
+  const isFull = photos.length >= mostPhotos;
+  const underWay = uploads.filter(({ problem }) => problem === '').length;
+
+  async function removeOne(photoId: string): Promise<void> {
+    setFailure('');
+    if (!await remove(valuationId, photoId)) setFailure('The photo could not be removed. Please check your connection and try again.');
+  }
+
+  return (
+    <div>
+      {isFull ? null : (
+        <>
+          <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <Camera aria-hidden="true" className="size-9 text-quiet" />
+            <span className="font-semibold">Add photos</span>
+            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}, each up to 10 MB: JPEG, PNG, WebP or AVIF.</span>
+            <input
+              id={id} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error })}
+              className="max-w-full text-sm script:sr-only"
+              onChange={({ currentTarget }) => {
+                if (!alive) return;
+                add(valuationId, [...currentTarget.files ?? []]);
+                // They were taken over; the form itself sends none.
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <FieldError id={id} error={error} />
+        </>
+      )}
+      <p role="status" className="mt-3 text-sm text-quiet">{underWay > 0 ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}` : photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : ''}</p>
+      {uploads.length > 0 ? (
+        <ul aria-label="Photos on their way" className="mt-3 grid gap-2">
+          {uploads.map(({ key, name, percent, problem, again }) => (
+            <li key={key} className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-3 ${problem ? 'border-danger' : 'border-line'}`}>
+              {problem ? <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" /> : <Spinner />}
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{name}</span>
+                {problem ? <span role="alert" className="block text-sm text-danger">{problem}</span> : <progress value={percent} max={100} aria-label={`${name} is being sent`} className="mt-1 block h-2 w-full accent-brand" />}
+              </span>
+              {again ? <Button variant="secondary" size="sm" onClick={() => retry(valuationId, key)}>Try again<span className="sr-only"> to send {name}</span></Button> : null}
+              {problem ? <Button variant="quiet" size="sm" onClick={() => dismiss(key)}>Dismiss<span className="sr-only"> {name}</span></Button> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {failure ? <p role="alert" className="mt-3 text-sm font-semibold text-danger">{failure}</p> : null}
+      {photos.length > 0 ? (
+        <ul aria-label="Your photos" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map(({ id: photoId, width, height }, index) => (
+            <li key={photoId} className="relative overflow-hidden rounded-card border border-line bg-surface-2">
+              <img src={paths.api.tradeIn.photo(valuationId, photoId)} alt={`What you sent, number ${index + 1}`} width={width} height={height} className="aspect-4/3 w-full object-cover" />
+              <button
+                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} formNoValidate aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId) : undefined}
+                className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
