@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CollectionNotice } from '../../leads/collection-notice.tsx';
+import { keptAttribution } from '../../leads/kept-attribution.ts';
 import { FormProgressNote } from '../../leads/form-progress-note.tsx';
 import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
@@ -151,7 +152,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const keyName = `trade-in ${typed[valuationField] ?? ''}`;
     const taken = await takeValuationStep({
       steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
-      calls: browserCalls({ ...begin, attributes: {} }, () => idempotencyKeyOf(storage, keyName)),
+      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, () => idempotencyKeyOf(storage, keyName)),
     });
     setBusy(false);
     if (taken.sent !== null) {
