@@ -40,7 +40,9 @@ export function chooseLocation(question: LocationQuestion): LocationAnswer {
 /** To the same dealership's location that does the department, where the location itself does not. */
 function handedOn(from: RoutingLocation, reason: string, question: LocationQuestion): LocationAnswer {
   const { department } = question;
-  if (handles(from, question)) return { location: from, reason };
+  // Every place has somebody who answers a question in general, unless the dealer says who does.
+  const isAnybodys = (department === 'general' || department === 'careers') && !question.routing.locations.some((rule) => rule.department === department);
+  if (isAnybodys || handles(from, question)) return { location: from, reason };
   const sisters = question.locations.filter((each) => each.dealership_slug === from.dealership_slug && handles(each, question));
   const nearest = from.address === undefined ? sisters[0] : byDistanceFrom(sisters, positionOf(from))[0];
   return nearest === undefined ? { location: from, reason } : { location: nearest, reason: `it does ${department} for ${from.name}: ${reason}` };

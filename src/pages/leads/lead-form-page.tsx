@@ -31,7 +31,7 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, on
       <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-180">
           <h1 className="text-2xl lg:text-3xl">{heading}</h1>
-          {view.form.locationName ? <p className="mt-2 text-lg text-quiet">To {view.form.locationName}</p> : null}
+          {view.form.locationName ? <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p> : null}
           {children}
           <div className="mt-6"><PageFormView {...view} onChecked={(now) => { setWrong(now); onChecked?.(now); }} /></div>
         </div>

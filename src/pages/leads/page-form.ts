@@ -21,13 +21,14 @@ import { enquirySubject } from '../system/enquiry-subject.ts';
 import { postedForm, refusalText, sendLead, successMarker } from '../system/send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
+import { toldLocationName } from './told-location.ts';
 
 export interface PageForm<Own extends FormWords = FormWords> {
   options: LeadFormOptions<Own>;
   context: LeadFormContext;
   /** The vehicle that the address names, as it stands above the form. */
   subject: EnquirySubject | null;
-  /** Of the location that the form is opened from; `''` for none. */
+  /** Of the location that the enquiry goes to; `''` where nobody knows yet. */
   locationName: string;
   /** What the dealer's wall clock shows. */
   present: string;
@@ -50,7 +51,7 @@ export async function readPageForm<Own extends FormWords>(
     options,
     context: whole,
     subject: opened.card === null ? null : enquirySubject(opened.card),
-    locationName: configuration.locations.find(({ id }) => id === whole.locationId)?.name ?? '',
+    locationName: toldLocationName(site, { form: definition.form, topic: definition.topic(options, whole), vehicle: opened.vehicle, locationId: whole.locationId ?? null }),
     present: wallClock(site.now, configuration.time_zone),
     action: `${pathname}${search}`,
     idempotencyKey: createId(site.now),

@@ -1,0 +1,22 @@
+/** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
+import { routeLead } from '../../leads/route-lead.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export interface ToldLocationQuestion {
+  form: string;
+  topic: { category: string; subcategory: string };
+  vehicle: Vehicle | null;
+  /** Where the form was opened. */
+  locationId: number | null;
+}
+
+/** `''` where it depends on what is typed, where the location is none that shoppers see, and where the dealer does not tell. */
+export function toldLocationName({ configuration: { leads, locations } }: Pick<SiteContext, 'configuration'>, { form, topic, vehicle, locationId }: ToldLocationQuestion): string {
+  if (!leads.routing.location_told || (vehicle === null && locationId === null)) return '';
+  const route = routeLead(
+    { form, ...topic, vehicle, claimed: { condition: '', make: '' }, namedLocationId: locationId, dealershipSlug: '', visitor: null },
+    { settings: leads, locations }, [],
+  );
+  return locations.find(({ id, visible }) => visible && id === route.locationId)?.name ?? '';
+}
