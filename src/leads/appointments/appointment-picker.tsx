@@ -80,7 +80,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   const days = lookup.state === 'known' && lookup.offer.offered ? lookup.offer.days : [];
   if (lookup.state === 'asked' && alive) {
     return (
-      <div ref={element}>
+      <div ref={element} className="min-w-0">
         <p className="mb-1.5 font-semibold leading-snug">{label}</p>
         <p role="status" className="sr-only">Looking up free times</p>
         <Skeleton className="h-40 rounded-control" />
@@ -91,7 +91,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
     const note = lookup.state === 'failed' ? 'We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.'
       : lookup.state === 'known' && lookup.offer.offered ? 'Every time that can be booked online is taken. Tell us what suits you, and we will call you.' : '';
     return (
-      <div ref={element}>
+      <div ref={element} className="min-w-0">
         <TextInput {...shared} type="datetime-local" min={present} maxLength={20} defaultValue={value} description={note} inputClassName="max-w-72" />
       </div>
     );
@@ -99,7 +99,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   const { location } = (lookup as Extract<Lookup, { state: 'known' }>).offer;
   if (!alive) {
     return (
-      <div ref={element}>
+      <div ref={element} className="min-w-0">
         <Select
           {...shared}
           defaultValue={value}
@@ -110,7 +110,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
     );
   }
   return (
-    <div ref={element}>
+    <div ref={element} className="min-w-0">
       <SlotChoices {...shared} offer={(lookup as Extract<Lookup, { state: 'known' }>).offer} chosen={chosen} onChoose={setChosen} />
       <input type="hidden" name={name} value={chosen} />
       <input type="hidden" name={appointmentField} value={chosen === '' ? '' : location?.id ?? ''} />
@@ -136,7 +136,8 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
         {label}{labelNote === '' ? null : <span className="ml-1.5 font-normal text-quiet">{labelNote}</span>}
       </legend>
       <p id={`${id}-description`} className="mb-3 text-sm text-quiet">{note.charAt(0).toUpperCase() + note.slice(1)}</p>
-      <div role="radiogroup" aria-label="Day" className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pb-2 pt-1">
+      {/* Its many days must not widen the form: a width of 0 is what the form reckons with. */}
+      <div role="radiogroup" aria-label="Day" className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x gap-2 overflow-x-auto px-1 pb-2 pt-1">
         {offer.days.map(({ date, slots }, index) => {
           const { weekday, day: dayText, full } = dayWords(date);
           return (
