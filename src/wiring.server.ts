@@ -133,7 +133,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
-  wireTradeInJobs({ environment, log, database, outbox, requireTenant, secretsOf });
+  wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf });
 
   await tenants.start();
   // Nobody else has the embedded database open, so an import or a delivery that is said to run belongs to a process that died.

@@ -24,8 +24,13 @@ export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, photo
   };
 }
 
-/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` */
+/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450, valid until 29 Nov 2026.` */
 export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
-  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${outcome.validUntil}.` : 'No online estimate: please call me.';
+  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${dayText(outcome.validUntil)}.` : 'No online estimate: please call me.';
   return `Trade-in: ${describedTitle(vehicle)}, ${formatKm(vehicle.odometerKm)}. ${figure}`;
+}
+
+/** `2026-11-29` -> `29 Nov 2026` */
+function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

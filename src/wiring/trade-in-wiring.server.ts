@@ -1,4 +1,5 @@
 /** How the process puts together trade-in: what its desks and jobs need to know of their dealer. */
+import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
@@ -91,7 +92,7 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
 }
 
 /** Call before the outbox starts. */
-export function wireTradeInJobs({ environment, log, database, outbox, requireTenant, secretsOf }: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & { requireTenant(tenantId: string): Promise<LiveTenant> }): void {
+export function wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf }: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & { outboxFolder: string; requireTenant(tenantId: string): Promise<LiveTenant> }): void {
   const databaseOf = (tenantId: string) => database.forTenant(tenantId);
   registerAcceptances({ outbox, databaseOf, now: () => new Date() });
   registerForwarding({
@@ -99,7 +100,7 @@ export function wireTradeInJobs({ environment, log, database, outbox, requireTen
     async tenant(tenantId) {
       const { configuration } = await requireTenant(tenantId);
       const secrets = secretsOf(tenantId);
-      return { database: databaseOf(tenantId), slug: configuration.slug, destinations: configuration.leads.destinations, secret: (name) => secrets.get(name) };
+      return { database: databaseOf(tenantId), slug: configuration.slug, destinations: configuration.leads.destinations, secret: (name) => secrets.get(name), outboxFolder: path.join(outboxFolder, configuration.slug) };
     },
   });
 }

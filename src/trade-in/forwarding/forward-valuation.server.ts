@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
+import { writeOutboxMessage } from '../../leads/destinations/outbox-folder.server.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { findValuation } from '../valuation-store.server.ts';
+import { describedTitle } from '../valuation.ts';
 
 export const forwardingQueue = 'trade-in-valuation';
 
@@ -20,6 +22,8 @@ export interface ForwardingTenant {
   destinations: LeadsSettings['destinations'];
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
+  /** The dealer's own folder, for a webhook without an address. */
+  outboxFolder: string;
 }
 
 export interface ForwardingOptions {
@@ -45,10 +49,18 @@ export async function forwardValuation({ outbox, tenant: tenantOf, log, now, all
   if (valuation === null || valuation.forwarded === null) return;
   const body = JSON.stringify({ type: 'trade_in.valuation', version: 1, dealer: { slug: tenant.slug }, column_name: 'valuation', valuation: valuation.forwarded });
   for (const [index, destination] of tenant.destinations.entries()) {
-    if (destination.kind !== 'webhook' || destination.url === '') continue;
-    const name = destination.name ?? String(index);
+    if (destination.kind !== 'webhook') continue;
+    const name = destination.name ?? `webhook-${index + 1}`;
     if (job.destination !== undefined && job.destination !== name) continue;
     try {
+      if (destination.url === '') {
+        const written = await writeOutboxMessage(tenant.outboxFolder, {
+          id: `${job.valuationId}.valuation.${name}`, kind: 'webhook', to: '', leadId: valuation.leadId ?? '', sentAt: now().toISOString(),
+          subject: `Valuation${valuation.vehicle === null ? '' : `: ${describedTitle(valuation.vehicle)}`}`, body: JSON.stringify(JSON.parse(body), null, 2),
+        });
+        if (!written.ok) throw new Error(written.reason);
+        continue;
+      }
       const secret = await tenant.secret(destination.secret);
       if (secret === null) throw new Error(`The secret ${destination.secret} is not set, which signs the messages.`);
       await postWebhook({

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
+import type { Database } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, typedCorolla } from '../../trade-in/trade-in-fixture.ts';
+import { longestBodyBytesOf } from '../system/longest-body.ts';
+import { openFixtureSite, type FixtureSite } from '../site-fixture.ts';
+import { action as begin } from './begin-api.ts';
+import { action as miscellaneous } from './miscellaneous-api.ts';
+import { action as offer } from './offer-api.ts';
+import { loader as photo } from './photo-api.ts';
+import { action as photos } from './photos-api.ts';
+import { action as registration } from './registration-api.ts';
+import { action as send } from './send-api.ts';
+import { action as valuation, loader as onlyPost } from './valuation-api.ts';
+import { action as vehicle } from './vehicle-api.ts';
+
+let database: Database;
+let outbox: Outbox;
+let sequence = 0;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  outbox = await openIdleOutbox(database);
+});
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
+
+type Action = typeof begin;
+let fixture: FixtureSite;
+let cookies: Map<string, string>;
+
+async function open(settings: object = {}): Promise<void> {
+  sequence += 1;
+  cookies = new Map();
+  const tenant = database.forTenant(await addTestTenant(database, `api-${sequence}`));
+  fixture = await openFixtureSite({ vehicles: [], settings: { trade_in: settings }, tradeIn: openFixtureTradeIn({ database: tenant, outbox, settings, cookies }).desk });
+  fixture.site.visitor.userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+}
+beforeEach(() => open());
+
+async function post(action: Action, body: object | FormData, path = '/api/trade-in') {
+  const init = body instanceof FormData ? { method: 'POST', body } : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await action({ ...fixture.args(path, { init }) });
+  const cookie = /^trade_in=([^;]+)/.exec(response.headers.get('set-cookie') ?? '');
+  if (cookie !== null) cookies.set('trade_in', cookie[1]!);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+async function begun(): Promise<string> {
+  const { body } = await post(begin, { url: 'https://fixture.example/trade-in', source: 'Website', user_agent: 'x', car_id: null, car_dealership_id: 7, lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } } });
+  return body.id;
+}
+
+test('the calls of the specification lead from nothing to an accepted offer, event 18', async () => {
+  const id = await begun();
+  expect((await post(vehicle, { id, ...typedCorolla })).body).toMatchObject({ id, status: 'begun', rego: '123ABC', state: 'QLD', offer_price: null });
+  const valued = await post(valuation, { id, adjustments: bestAnswers });
+  expect([valued.status, valued.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(valued.body).toMatchObject({ offer_price: expect.any(Number), valid_until: '2026-11-27', is_expired: false, adjustments: bestAnswers, reasons: [] });
+  expect(valued.body.lines.reduce((sum: number, { dollars }: { dollars: number }) => sum + dollars, 0)).toBeCloseTo(valued.body.offer_price, 2);
+  const sent = await post(send, { id, idempotency_key: 'key-of-the-form', ...contact });
+  expect(sent.status).toBe(201);
+  const accepted = { lead_id: sent.body.lead_id, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' };
+  expect((await post(offer, accepted)).body).toMatchObject({ event_id: 18, replayed: false, lead_id: sent.body.lead_id });
+  expect((await post(offer, accepted)).body).toMatchObject({ event_id: 18, replayed: true });
+  expect((await post(valuation, { id, adjustments: bestAnswers }))).toMatchObject({ status: 409, body: { code: 'accepted' } });
+});
+
+test('another browser gets 404 from every call that names a valuation, and no word of it', async () => {
+  const id = await begun();
+  await post(vehicle, { id, ...typedCorolla });
+  await post(valuation, { id, adjustments: bestAnswers });
+  const { body: { lead_id } } = await post(send, { id, idempotency_key: 'key-of-the-form', ...contact });
+  cookies.clear();
+  const form = new FormData();
+  form.set('id', id);
+  for (const [name, answer] of Object.entries({
+    vehicle: await post(vehicle, { id, ...typedCorolla }), valuation: await post(valuation, { id, adjustments: bestAnswers }), send: await post(send, { id, idempotency_key: 'another-key', ...contact }),
+    offer: await post(offer, { lead_id, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' }), photos: await post(photos, form),
+  })) {
+    expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'unknown']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Toyota|Citizen|offer_price/);
+  }
+});
+
+test('every refusal is one problem shape with the request’s id', async () => {
+  const id = await begun();
+  const refused = [
+    await post(registration, { rego: 'UNKNOWN', regoState: 'QLD' }), await post(registration, { rego: '???', regoState: 'QLD' }), await post(vehicle, { id }), await post(valuation, { id, adjustments: {} }),
+    await post(send, { id, ...contact }), await post(offer, { lead_id: 'x', form_completed: true, offer_accepted: false, subcategory: '3. Offer Accepted' }), await post(begin, { source: 'Elsewhere' }),
+    await post(miscellaneous, { id, column_name: 'valuation' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 422, 409, 400, 400, 404]);
+  for (const { headers, body, status } of refused) {
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toMatchObject({ status, title: expect.any(String), request_id: 'fixture' });
+  }
+  expect(refused[1]!.body.errors).toEqual({ rego: expect.any(String) });
+  expect(onlyPost().status).toBe(405);
+});
+
+test('robots look up no registrations, and a dealer without valuations answers none', async () => {
+  fixture.site.visitor.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  expect((await post(registration, { rego: '123ABC', regoState: 'QLD' })).status).toBe(403);
+  await open({ enabled: false });
+  for (const action of [begin, registration, vehicle, valuation, send, offer, photos, miscellaneous]) expect((await post(action, {})).status).toBe(404);
+});
+
+test('a result is taken where the dealer forwards it', async () => {
+  await open({ forward_valuation: true });
+  const id = await begun();
+  expect((await post(miscellaneous, { id, column_name: 'valuation' })).status).toBe(409);
+  await post(vehicle, { id, ...typedCorolla });
+  const { body: result } = await post(valuation, { id, adjustments: bestAnswers });
+  expect((await post(miscellaneous, { ...result, column_name: 'valuation' })).status).toBe(202);
+  expect((await post(miscellaneous, { ...result, column_name: 'password' })).status).toBe(400);
+});
+
+test('photographs are taken as a form, each bad one named, and shown to their owner only', async () => {
+  const id = await begun();
+  const form = new FormData();
+  form.set('id', id);
+  form.append('photos', new File([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).jpeg().toBuffer())], 'red.jpg'));
+  form.append('photos', new File(['<svg/>'], 'bad.jpg'));
+  form.append('photos', new File([], ''));
+  const answer = await post(photos, form);
+  expect(answer).toMatchObject({ status: 201, body: { photos: [{ width: 40, height: 30 }], errors: [{ name: 'bad.jpg' }] } });
+  const ask = () => photo(fixture.args('/x', { params: { valuation: id, photo: answer.body.photos[0].id } }));
+  const shown = await ask();
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-store']);
+  cookies.clear();
+  expect((await ask()).status).toBe(404);
+});
+
+test('only the addresses that take photographs take more than an ordinary form', () => {
+  expect(['/api/trade-in/photos', '/trade-in', '/cars/trade-in', '/api/leads', '/api/trade-in', '/'].map(longestBodyBytesOf)).toEqual([52_428_800, 52_428_800, 52_428_800, null, null, null]);
+});
