@@ -5,6 +5,8 @@ import type { Channel, Database, Orm, Transaction } from './database.server.ts';
 import { bindTransaction } from './bound-transaction.server.ts';
 
 const reconnectAfterMs = 1_000;
+/** Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at a form that hangs. */
+const connectionTimeoutMs = 15_000;
 
 export interface ServerDatabaseOptions {
   connectionString: string;
@@ -19,7 +21,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 10, types });
+  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 10, types, connectionTimeoutMillis: connectionTimeoutMs, keepAlive: true });
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', onError);
   // So would one that breaks while it is in use; the query that meets it fails and says so.

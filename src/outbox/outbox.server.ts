@@ -2,6 +2,7 @@
  * The durable "do later": a thin area over pg-boss that knows no kinds of message. A job is sent inside the
  * transaction that stores what it is about, so neither can exist without the other; it runs at least once.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.server.ts';
 
@@ -19,13 +20,17 @@ export interface Outbox {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** A process that died holds its jobs this long; afterwards another worker takes them. */
+/** A process that died holds its jobs this long; afterwards another worker takes them. Longer than any handler may take (`deliver-lead.server.ts`). */
 const leaseSeconds = 60;
+/** How often leases that have ended are looked for, where another process may have died. */
+const leaseCheckSeconds = 10;
 /** Surprises only; what a receiver refuses is planned by the area that delivers. */
 const retryDelaySeconds = 15;
 /** The areas decide when to give up; the queue itself never does. */
 const retryLimit = 1_000_000;
-const pollingIntervalSeconds = 1;
+const pollingMs = 1_000;
+/** How long places that become free are gathered, before one question fills them all. */
+const gatheringMs = 50;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Any number that nothing else on the same database uses as an advisory lock. */
@@ -42,9 +47,11 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     // The embedded database has one connection: index maintenance would hold up visitors for nothing.
     reindex: database.kind === 'server',
     monitorVacuum: false,
+    ...(database.kind === 'server' ? { superviseIntervalSeconds: leaseCheckSeconds, monitorIntervalSeconds: leaseCheckSeconds } : {}),
   });
   boss.on('error', onError);
   const declarations: Declaration[] = [];
+  const working: { stop(): Promise<void> }[] = [];
   let started = false;
 
   async function prepare(): Promise<void> {
@@ -81,26 +88,86 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       if (database.kind === 'embedded') {
         await database.ownerQuery("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
       }
-      for (const { queue, concurrency, handler } of declarations) {
-        // Each look takes as many jobs as may run at once, and a full one looks again at once: a burst does not wait for the clock.
-        const options = { pollingIntervalSeconds, batchSize: concurrency, burstWhenBatchFull: true, perJobResults: true } as const;
-        await boss.work<object, unknown, typeof options>(queue, options, (jobs) => Promise.all(jobs.map(async ({ id, data }) => {
-          try {
-            await handler(data as never);
-            return { id, status: 'completed' as const };
-          } catch (error) {
-            onError(error);
-            return { id, status: 'failed' as const, output: { message: String(error) } };
-          }
-        })));
-      }
+      working.push(...declarations.map((declaration) => workOn(boss, declaration, onError)));
     },
 
     async stop(timeoutMs = 30_000) {
       if (!started) return;
+      const under = Promise.all(working.map((work) => work.stop()));
+      await Promise.race([under, new Promise((resolve) => { setTimeout(resolve, timeoutMs).unref(); })]);
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
+}
+
+/**
+ * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's own workers wait for the
+ * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer.
+ */
+function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  async function run(job: { id: string; data: unknown; retryCount: number }): Promise<void> {
+    let failure: unknown = null;
+    try {
+      await handler(job.data as never);
+    } catch (error) {
+      onError(error);
+      failure = error;
+    }
+    try {
+      // Both are for this attempt only: a job whose lease has ended meanwhile is another worker's.
+      if (failure === null) await boss.complete(queue, job);
+      else await boss.fail(queue, job, { message: String(failure) });
+    } catch (error) {
+      // It comes again when its lease has ended, and its handler finds the work done.
+      onError(error);
+    }
+  }
+
+  async function takeJobs(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const free = concurrency - underWay.size;
+      let taken = 0;
+      try {
+        const jobs = free === 0 ? [] : await boss.fetch<object>(queue, { batchSize: free });
+        taken = jobs.length;
+        for (const job of jobs) {
+          const running: Promise<void> = run(job).finally(() => underWay.delete(running));
+          underWay.add(running);
+        }
+      } catch (error) {
+        onError(error);
+      }
+      // Where every place was filled more may be waiting, so the next look is due when a place is free, and not when the clock says so.
+      if (taken === free) {
+        await Promise.race([...underWay, aborted(stopping.signal)]);
+        await pause(gatheringMs, stopping.signal);
+      } else await pause(pollingMs, stopping.signal);
+    }
+  }
+  const taking = takeJobs();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await taking;
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Ends early when the signal says so. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return wait(ms, undefined, { signal }).catch(() => {});
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /** Servers that start together on an empty database would make the same tables at once; the embedded one has a single process. */

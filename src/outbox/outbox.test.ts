@@ -72,6 +72,26 @@ test.skipIf(process.env.TEST_DATABASE_KIND === 'server')('what a process that di
   await eventually(async () => seen, (numbers) => numbers.length === 1);
 });
 
+test('a job that takes long holds up no other, and stopping waits for it', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await outbox.start({ workers: false });
+  for (const number of [1, 2, 3, 4]) await send({ tenantId, number });
+  await outbox.stop();
+  const slow = createOutbox({ database });
+  slow.work<Numbered>('numbers', { concurrency: 2 }, async ({ number }) => {
+    if (number === 1) await released;
+    seen.push(number);
+  });
+  outbox = slow;
+  await slow.start();
+  await eventually(async () => seen, (numbers) => numbers.length === 3);
+  expect(seen).toEqual([2, 3, 4]);
+  const stopped = slow.stop();
+  release();
+  await stopped;
+  expect(seen).toEqual([2, 3, 4, 1]);
+});
+
 test('a job for later waits', async () => {
   await outbox.start();
   await send({ tenantId, number: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
