@@ -3,6 +3,7 @@
  * that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
  */
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction, TenantDatabase } from '../db/database.server.ts';
 import { openingHoursLines } from '../locations/opening-hours.ts';
 import type { OpeningHour } from '../locations/location.ts';
@@ -59,8 +60,15 @@ export interface LeadDeliveryOptions {
 /** A little less than the queue holds a job, so that its next worker finds the claim of a killed one over. */
 const claimMs = 50_000;
 
-/** The queue gives each worker one job a second. */
+/** What has to be left of a claim when the sending begins: no destination takes longer than 30 s, and what it needs is read first. */
+const neededMs = 40_000;
+
+/** How many leads are sent at once. */
 const concurrency = 8;
+
+/** How an outcome is kept while the database is away: a lead that is known to have arrived must not be sent again. */
+const writeAgainMs = 500;
+const mostWritings = 1_800;
 
 /** Declares the queue; call before the outbox starts. */
 export function registerLeadDelivery(options: LeadDeliveryOptions): void {
@@ -83,19 +91,38 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
   // Thrown, so that the queue asks again: the other worker may be one that was killed.
   if (claimed === 'busy') throw new Error(`Another worker is delivering lead ${job.leadId} to ${job.destination}.`);
 
+  // A claim that the database was slow to grant would end while the lead is being sent, and another worker would send it too.
+  if (options.now().getTime() - attemptedAt.getTime() > claimMs - neededMs) throw new Error(`The claim for lead ${job.leadId} and ${job.destination} came too late to be used.`);
+
   const result = await attempt(options, tenant, claimed);
   const endedAt = options.now();
   const next = result.ok ? null : nextAttemptAt({ attempts: claimed.delivery.attempts + 1, failedAt: endedAt });
-  const isRecorded = await tenant.database.transaction(async (transaction: Transaction) => {
-    const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: result.ok ? result.value : result.reason, attemptedAt, endedAt, nextAttemptAt: next });
+  const isRecorded = await untilWritten(options, () => tenant.database.transaction(async (transaction: Transaction) => {
+    const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: storable(result.ok ? result.value : result.reason), attemptedAt, endedAt, nextAttemptAt: next });
     if (isFirst && next !== null) {
       const nextJob: LeadDeliveryJob = { ...job, attempt: job.attempt + 1 };
       await options.outbox.send(transaction, leadDeliveryQueue, nextJob, { startAfter: next });
     }
     return isFirst;
-  });
+  }));
   if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
 }
+
+/** Tries for a quarter of an hour; then it is a failure of the job like any other, and the lead is sent again under the same name. */
+async function untilWritten<Value>({ log }: LeadDeliveryOptions, write: () => Promise<Value>): Promise<Value> {
+  for (let writing = 1; ; writing += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (writing === mostWritings) throw error;
+      if (writing === 1) log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again');
+      await wait(writeAgainMs);
+    }
+  }
+}
+
+/** PostgreSQL takes no NUL, and a receiver may answer anything. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 1_000);
 
 async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
@@ -149,7 +176,7 @@ function confirm({ settings, locations, siteUrl, unsubscribeUrl }: DeliveryTenan
 function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {
   const outcome = result.ok ? 'delivered' : next === null ? 'dead' : 'failed';
   onOutcome?.({ tenantSlug: site.slug, kind: delivery.kind, outcome, isTest: lead.isTest });
-  const data = { tenant: site.slug, destination: delivery.destination, attempt: delivery.attempts + 1 };
+  const data = { tenant: site.slug, leadId: lead.id, destination: delivery.destination, attempt: delivery.attempts + 1 };
   if (result.ok) return log.info({ ...data, answer: result.value }, 'lead delivered');
   const minutes = (endedAt.getTime() - delivery.startedAt.getTime()) / 60_000;
   if (next === null) return log.error({ ...data, reason: result.reason }, 'lead given up: it stands among the dead letters');

@@ -178,6 +178,59 @@ describe('a job that comes again', () => {
   });
 });
 
+describe('a database that goes away', () => {
+  it('while a lead is being sent keeps it from being written down, and not from being known: it is not sent again', async () => {
+    const acmeWorld = world({ destinations: [{ kind: 'webhook', url: webhook.url }] });
+    const leadId = await submit(acmeWorld);
+    let refusals = 0;
+    const flaky: TenantDatabase = {
+      ...acme,
+      transaction(work) {
+        if (webhook.taken.length === 0 || refusals === 3) return acme.transaction(work);
+        refusals += 1;
+        return Promise.reject(new Error('Connection terminated unexpectedly'));
+      },
+    };
+    const { tenant } = acmeWorld.options;
+    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: flaky });
+    await acmeWorld.outbox.runDue(start);
+    expect(refusals).toBe(3);
+    expect(webhook.taken).toEqual([leadId]);
+    expect(acmeWorld.outbox.jobs).toEqual([]);
+    expect(await statesOf(leadId)).toEqual({ webhook: 'delivered' });
+  });
+
+  it('and grants a claim too late for it to last lets nothing be sent under that claim', async () => {
+    const acmeWorld = world({ destinations: [{ kind: 'webhook', url: webhook.url }] });
+    const leadId = await submit(acmeWorld);
+    const slow: TenantDatabase = {
+      ...acme,
+      async transaction(work) {
+        const value = await acme.transaction(work);
+        acmeWorld.now = new Date(acmeWorld.now.getTime() + 30_000);
+        return value;
+      },
+    };
+    const { tenant } = acmeWorld.options;
+    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: slow });
+    await acmeWorld.outbox.runDue(acmeWorld.now);
+    expect(webhook.taken).toEqual([]);
+    acmeWorld.options.tenant = tenant;
+    acmeWorld.now = minutes(2);
+    await acmeWorld.outbox.runDue(acmeWorld.now);
+    expect(webhook.taken).toEqual([leadId]);
+  });
+
+  it('is not what a receiver can bring about by its answer', async () => {
+    smtp.answer = 'taken \u0000 as 12';
+    const acmeWorld = world({ ...bothDestinations(), destinations: [{ kind: 'email', to: ['sales@acme.example'] }] });
+    const leadId = await submit(acmeWorld);
+    await acmeWorld.outbox.runDue(start);
+    expect(await statesOf(leadId)).toEqual({ email: 'delivered' });
+    expect((await showLead({ database: acme, leadId }))?.attempts[0]?.detail).toContain('as 12');
+  });
+});
+
 describe('sending again by hand', () => {
   it('goes to all when it had arrived everywhere, under a new name, since mail servers drop a name that they know', async () => {
     const acmeWorld = world(bothDestinations());

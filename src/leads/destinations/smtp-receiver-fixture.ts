@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Receiver } from './destination-contract.ts';
 
-export interface SmtpReceiver extends Receiver { port: number; /** The messages as they came. */ messages: string[]; recipients: string[] }
+export interface SmtpReceiver extends Receiver { port: number; /** The messages as they came. */ messages: string[]; recipients: string[]; /** What it says of a message that it took. */ answer: string }
 
 export async function openSmtpReceiver({ login }: { login?: { user: string; password: string } } = {}): Promise<SmtpReceiver> {
   const sockets = new Set<{ destroy(): void }>();
@@ -28,7 +28,7 @@ export async function openSmtpReceiver({ login }: { login?: { user: string; pass
       receiver.recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
       receiver.taken.push(/^Message-ID: *(\S+)/im.exec(message)?.[1] ?? '');
       if (receiver.mood === 'cutting-after-acceptance') for (const socket of sockets) socket.destroy();
-      else callback();
+      else callback(null, receiver.answer);
     },
   });
   // A client that gives up is what the tests want; the server would report it as an error of its own.
@@ -43,6 +43,6 @@ export async function openSmtpReceiver({ login }: { login?: { user: string; pass
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  const receiver: SmtpReceiver = { mood: 'accepting', taken: [], messages: [], recipients: [], port: (server.server.address() as AddressInfo).port, goDown: stop, close: stop };
+  const receiver: SmtpReceiver = { mood: 'accepting', taken: [], messages: [], recipients: [], answer: 'OK', port: (server.server.address() as AddressInfo).port, goDown: stop, close: stop };
   return receiver;
 }
