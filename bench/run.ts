@@ -1,11 +1,12 @@
 /** `npm run bench`: every benchmark, or those named: `npm run bench -- search import`. Figures are ratios and times of this run. */
 import os from 'node:os';
 import { benchDealers } from './dealers.ts';
+import { benchDelivery } from './delivery/run.ts';
 import { benchImport } from './import.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
 
-const benchmarks = { search: benchSearch, dealers: benchDealers, rendering: benchRendering, import: benchImport };
+const benchmarks = { search: benchSearch, dealers: benchDealers, rendering: benchRendering, import: benchImport, delivery: benchDelivery };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
