@@ -58,7 +58,7 @@ it('holds what the dealer blocked, as whole words', () => {
 
 it('says why in words for the dealer', () => {
   expect(spamSigns(lead({ message: 'See https://a.example/x and http://b.example.', seconds: 1.6 }), settings).map(({ words }) => words)).toEqual([
-    'It was sent 1 seconds after the form opened.', 'The message links to 2 pages of other sites: a.example, b.example.',
+    'It was sent within 2 seconds after the form opened.', 'The message links to 2 pages of other sites: a.example, b.example.',
   ]);
 });
 

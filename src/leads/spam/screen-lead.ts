@@ -51,7 +51,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const text = lead.message.normalize('NFKC');
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
-  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent ${lead.seconds < 1 ? 'within a second' : `${Math.floor(lead.seconds)} seconds`} after the form opened.`);
+  if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`);
   if (lead.earlierOfPerson >= settings.limit_per_person) {
     add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
   }
