@@ -1,0 +1,161 @@
+/** The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing needs scripts. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { runForecourt } from '../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const dataFolder = inject('dataFolder');
+
+const main = (page: Page) => page.getByRole('main');
+const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });
+const findSimilar = '/enquiry?subcategory=Find+Me+Something+Similar';
+const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
+
+interface ListedLead { id: string; form: string; email: string }
+async function leadsOf(dealer: string, { email }: VisitorDetails): Promise<ListedLead[]> {
+  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
+  return (JSON.parse(out) as ListedLead[]).filter((lead) => lead.email === email);
+}
+
+test('a form is mended by keyboard: the summary has the focus, its links lead to the fields, and the same words stand beside them', async () => {
+  const visitor = newVisitor('Ida');
+  const page = await visit('harbour', findSimilar);
+  await isAlive(page);
+  await textbox(page, 'Phone').fill('12');
+  await main(page).getByRole('button', { name: 'Find one for me' }).press('Enter');
+  const summary = main(page).getByRole('alert');
+  await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  await soon(() => isFocused(summary)).toBe(true);
+  await soon(() => page.title()).toMatch(/^Error: Find Me Something Similar/);
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid Australian phone number, such as 0412 345 678.',
+  ]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const firstName = textbox(page, 'First name');
+  await soon(() => isFocused(firstName)).toBe(true);
+  expect(await firstName.getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type(visitor.firstName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.lastName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'We are looking for you' }).waitFor();
+  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'find-similar' }]);
+});
+
+test('the next form is filled in from the last one, and a press takes the details out again, of the browser too', async () => {
+  const visitor = newVisitor('Grace');
+  const page = await visit('harbour', quickEnquiry);
+  await isAlive(page);
+  await textbox(page, 'Name').fill(visitor.firstName);
+  await textbox(page, 'Email').fill(visitor.email);
+  await textbox(page, 'Comments').fill('Do you deliver to Roma?');
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
+
+  await page.goto(new URL(findSimilar, page.url()).href);
+  await main(page).getByText('Filled in from your last form').waitFor();
+  expect(await textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
+  expect(await textbox(page, 'Email').inputValue()).toBe(visitor.email);
+  await textbox(page, 'Email').fill('other@example.com');
+  await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
+  await soon(() => isFocused(textbox(page, 'First name'))).toBe(true);
+  expect(await textbox(page, 'First name').inputValue()).toBe('');
+  expect(await textbox(page, 'Email').inputValue()).toBe('other@example.com');
+  expect(await main(page).getByText('Filled in from your last form').count()).toBe(0);
+
+  await page.reload();
+  await isAlive(page);
+  expect(await textbox(page, 'First name').inputValue()).toBe('');
+});
+
+test('without scripts a form comes back with what is wrong and what was typed, and is sent the second time', async () => {
+  expectTrouble(/status of 422/);
+  const visitor = newVisitor('Joan');
+  const page = await visit('harbour', quickEnquiry, { javaScript: false });
+  await textbox(page, 'Name').fill(visitor.firstName);
+  await textbox(page, 'Comments').fill('Is the workshop open on Saturday?');
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter your email address or your phone number.' }).click();
+  expect(await textbox(page, 'Comments').inputValue()).toBe('Is the workshop open on Saturday?');
+  await textbox(page, 'Email').fill(visitor.email);
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
+  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'quick-enquiry' }]);
+});
+
+async function fillVehicle(page: Page): Promise<void> {
+  await textbox(page, 'Make').fill('Mazda');
+  await textbox(page, 'Model').fill('CX-5');
+  await textbox(page, 'Year').fill('2019');
+  await textbox(page, 'Odometer (km)').fill('85,000');
+}
+async function fillCondition(page: Page): Promise<void> {
+  const choose = (question: string, answer: string) => main(page).getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  await choose('How does it look and drive?', 'Good: light wear');
+  await choose('Has it been repaired after an accident?', 'No');
+  await choose('Service history', 'Complete');
+  await choose('Is finance owing on it?', 'Yes');
+}
+async function fillPerson(page: Page, visitor: VisitorDetails): Promise<void> {
+  await textbox(page, 'First name').fill(visitor.firstName);
+  await textbox(page, 'Last name').fill(visitor.lastName);
+  await textbox(page, 'Email').fill(visitor.email);
+  await textbox(page, 'Phone').fill(visitor.phone);
+  await textbox(page, 'Postcode').fill(visitor.postcode);
+}
+const step = (page: Page, number: number, name: string) => main(page).getByRole('heading', { level: 2, name: `Step ${number} of 3 ${name}` });
+const next = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
+
+test('a vehicle is offered in three steps, through a reload, and sent with the last one only', async () => {
+  const visitor = newVisitor('Vera');
+  const page = await visit('harbour', '/sell-my-car');
+  await isAlive(page);
+  const posts: Record<string, unknown>[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/leads')) posts.push(request.postDataJSON() as Record<string, unknown>); });
+  await fillVehicle(page);
+  await next(page).click();
+  await step(page, 2, 'Its condition').waitFor();
+  await fillCondition(page);
+  await page.reload();
+  await isAlive(page);
+  await step(page, 2, 'Its condition').waitFor();
+  expect(await main(page).getByRole('radio', { name: 'Good: light wear' }).isChecked()).toBe(true);
+  await next(page).click();
+  await step(page, 3, 'You').waitFor();
+  expect(posts).toEqual([]);
+  await fillPerson(page, visitor);
+  await main(page).getByRole('button', { name: 'Get my offer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
+  expect(posts).toMatchObject([{ form: 'sell-my-car', isLastStep: true, own_make: 'Mazda', condition: 'good' }]);
+  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
+});
+
+test('without scripts the same steps are posted one by one', async () => {
+  expectTrouble(/status of 422/);
+  const visitor = newVisitor('Nora');
+  const page = await visit('harbour', '/sell-my-car', { javaScript: false });
+  await fillVehicle(page);
+  await textbox(page, 'Year').fill('19');
+  await next(page).click();
+  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter the year with four digits, such as 2018.' }).waitFor();
+  await textbox(page, 'Year').fill('2019');
+  await next(page).click();
+  await step(page, 2, 'Its condition').waitFor();
+  await fillCondition(page);
+  await next(page).click();
+  await step(page, 3, 'You').waitFor();
+  await fillPerson(page, visitor);
+  await main(page).getByRole('button', { name: 'Get my offer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
+  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
+});
