@@ -9,7 +9,7 @@ export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fiel
   const { '': wholeForm = '', ...others } = errors;
   return (
     <>
-      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" /> : null}
+      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" takesFocus /> : null}
       <ErrorSummary
         heading={errorSummaryHeading}
         errors={Object.entries(others).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
@@ -23,9 +23,10 @@ export function SendingFailed({ failure }: { failure: string }) {
   return <FormBanner title={submitFailedMessage} text={failure} className="mt-5" />;
 }
 
-function FormBanner({ title, text = '', className }: { title: string; text?: string; className: string }) {
+/** A page that came back with a banner has the focus there, since nobody hears an alert that was there from the start. */
+function FormBanner({ title, text = '', className, takesFocus = false }: { title: string; text?: string; className: string; takesFocus?: boolean }) {
   return (
-    <div role="alert" className={`${className} flex gap-3 rounded-card border-2 border-danger p-4`}>
+    <div role="alert" tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus} className={`${className} flex gap-3 rounded-card border-2 border-danger p-4`}>
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div><p className="font-semibold">{title}</p>{text ? <p className="mt-1">{text}</p> : null}</div>
     </div>

@@ -144,6 +144,10 @@ describe('the sale of a vehicle', () => {
     });
     expect(valueOf('contact', { ...contact, postcode: '4000', message: 'Hello' }).tradeIn).toBeNull();
   });
+
+  it('is told once: the vehicle has its own place in messages', () => {
+    expect(leadAnswers(valueOf('sell-my-car', offer))).toEqual([]);
+  });
 });
 
 describe('the fleet enquiry', () => {

@@ -19,6 +19,8 @@ const settings = leadsSettingsSchema.parse(undefined);
 export function leadAnswers({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
   if (form === 'finance-application') return financeAnswers(fields);
   const definition = leadFormOf(form);
+  // What the visitor offers has a place of its own in every message.
+  if (definition.tradeIn !== undefined) return [];
   const options = { own: definition.own(settings), enquiry: settings.enquiry_form, locations: [], dealerships: [], timeZone: 'UTC', state: '' };
   return describeLeadForm(definition, options, contextOf(fields, options)).steps
     .map((step) => ({ heading: step.heading || 'Answers', answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }))
