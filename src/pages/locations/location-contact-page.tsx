@@ -5,7 +5,9 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
+import { locationType } from '../../locations/location-type.ts';
 import { contactForm } from '../../leads/forms/contact-form.ts';
+import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -28,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = `Contact ${groupName(location.name)}`;
   return {
     block: blockOfLocation(site, location),
-    form: await readPageForm(contactForm, { site, request, context: { locationId: location.id } }),
+    form: await readPageForm(contactForm, { site, request, context: contextOf(location) }),
     title,
     siteName: name,
     description: `Address, opening hours and phone numbers of ${location.name}, ${location.address.street}, ${locationAddressLine(location.address)}, and a form that reaches it.`,
@@ -40,8 +42,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  return takePageForm(contactForm, { site, request, context: { locationId: requireLocation(site, params['slug']).id } });
+  return takePageForm(contactForm, { site, request, context: contextOf(requireLocation(site, params['slug'])) });
 }
+
+/** Who writes to a workshop or a parts counter is answered there, and a general enquiry would go to sales. */
+const subcategories: Partial<Record<Location['location_type'], string>> = { service: 'Service Enquiry', parts: 'Parts Enquiry' };
+
+const contextOf = (location: Location): LeadFormContext => ({ locationId: location.id, subcategory: subcategories[locationType(location)] ?? '' });
 
 function requireLocation(site: SiteContext, slug = ''): Location {
   const location = findNamedLocation(site.locations, slug);
