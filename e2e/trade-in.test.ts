@@ -1,0 +1,156 @@
+/** A visitor's own vehicle: found or entered, valued, sent, accepted; with scripts, without, with a network that fails and photos that are none. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { messageOf } from './mailbox.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+const heading = (page: Page, number: number, name: string) => main(page).getByRole('heading', { level: 2, name: `Step ${number} of 5 ${name}` });
+
+async function findByRegistration(page: Page, rego: string, state = 'QLD'): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'Registration number' }).fill(rego);
+  await main(page).getByRole('combobox', { name: 'State' }).selectOption(state);
+  await press(page, 'Find my vehicle');
+}
+async function enterByHand(page: Page, year: string): Promise<void> {
+  await press(page, 'Enter it by hand');
+  await heading(page, 2, 'Your vehicle').waitFor();
+  // A field with a list of choices is read out as a box that can be typed into.
+  await main(page).getByRole('textbox', { name: 'Year built' }).fill(year);
+  await main(page).getByRole('combobox', { name: 'Make' }).fill('Toyota');
+  await main(page).getByRole('combobox', { name: 'Model' }).fill('Corolla');
+}
+const odometer = (page: Page) => main(page).getByRole('textbox', { name: 'Kilometres on the odometer' });
+
+/** The best answer of every question. */
+async function answerBest(page: Page): Promise<void> {
+  await heading(page, 3, 'Its condition').waitFor();
+  for (const group of await main(page).getByRole('group').filter({ has: page.getByRole('radio') }).all()) await group.getByRole('radio').first().check();
+}
+async function fillContact(page: Page, visitor: VisitorDetails): Promise<void> {
+  const form = main(page);
+  await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
+  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  const postcode = form.getByRole('textbox', { name: 'Postcode' });
+  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
+  const terms = form.getByRole('checkbox', { name: /terms of use/ });
+  if (await terms.count() > 0) await terms.check();
+}
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('by its registration to an offer that is accepted, with the vehicle of the stock in sight; a photo is kept and a text file is not', async () => {
+  expectTrouble(/status of 422/);
+  const visitor = newVisitor('Ada');
+  const page = await visit('harbour', '/search/used-cars');
+  await main(page).getByRole('article').first().getByRole('link', { name: /^Explore Vehicle/ }).click();
+  await page.getByRole('link', { name: 'Trade-In Valuation' }).first().click();
+  await page.waitForURL(/\/cars\/trade-in\?car_id=/);
+  await isAlive(page);
+  const wanted = main(page).getByRole('region', { name: 'The vehicle you are looking at' });
+  await wanted.waitFor();
+
+  await findByRegistration(page, '123 abc');
+  const confirm = heading(page, 2, 'Your vehicle');
+  await confirm.waitFor();
+  await soon(() => isFocused(confirm)).toBe(true);
+  const found = main(page).getByRole('region', { name: 'The vehicle that we found' });
+  expect(await found.innerText()).toContain('Toyota Corolla Ascent Sport');
+  await press(page, 'Continue');
+  await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  await odometer(page).fill('41,200');
+  await press(page, 'Continue');
+  await answerBest(page);
+
+  await page.reload();
+  await isAlive(page);
+  await heading(page, 3, 'Its condition').waitFor();
+  expect(await main(page).getByRole('radio', { name: /^Excellent/ }).isChecked()).toBe(true);
+  await page.goBack();
+  await confirm.waitFor();
+  expect(await odometer(page).inputValue()).toBe('41,200');
+  await press(page, 'Continue');
+  await heading(page, 3, 'Its condition').waitFor();
+  await press(page, 'Continue');
+
+  await heading(page, 4, 'Photos').waitFor();
+  await main(page).getByLabel('Add photos').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: picture }, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
+  const photos = main(page).getByRole('list', { name: 'Your photos' });
+  await photos.getByRole('listitem').waitFor();
+  await main(page).getByRole('list', { name: 'Photos on their way' }).getByRole('alert').filter({ hasText: 'This file is not a photo that we can read.' }).waitFor();
+  await press(page, 'Dismiss notes.png');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await press(page, 'Continue');
+  await heading(page, 5, 'Your details').waitFor();
+  await wanted.waitFor();
+  await fillContact(page, visitor);
+  await press(page, 'See my estimate');
+
+  await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+  const offer = (/\$[\d,]+/.exec(await main(page).getByRole('region', { name: 'Our offer' }).innerText()))![0];
+  await main(page).getByRole('region', { name: 'Your change-over, estimated' }).waitFor();
+  expect(await main(page).getByRole('row', { name: /^Our estimate/ }).innerText()).toContain(offer);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('trade-in-valuation')) ?? '{}') as Record<string, unknown>;
+  expect(kept).toMatchObject({ rego: '123ABC', state: 'QLD', offer_price: Number(offer.replace(/\D/g, '')), adjustments: { condition: 'excellent' } });
+
+  await press(page, 'Accept this offer');
+  await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
+  expect(await page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length)).toBe(1);
+  await page.reload();
+  await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
+
+  const { text } = await messageOf(page, visitor.lastName);
+  expect(text).toContain('Corolla');
+  expect(text).toContain(offer);
+});
+
+test('a vehicle over the limits is entered by hand and becomes a call, without scripts', async () => {
+  const visitor = newVisitor('Grace');
+  const page = await visit('outback', '/trade-in', { javaScript: false });
+  await enterByHand(page, '2010');
+  await odometer(page).fill('260000');
+  await press(page, 'Continue');
+  await answerBest(page);
+  await press(page, 'Continue');
+  await heading(page, 4, 'Photos').waitFor();
+  await press(page, /^Continue/);
+  await heading(page, 5, 'Your details').waitFor();
+  await fillContact(page, visitor);
+  await press(page, 'Ask for a call');
+  await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
+  expect(await main(page).innerText()).toMatch(/up to 7 years old.+up to 200,000 km/s);
+  await main(page).getByText('Mon–Fri 8:00–5:30, Sat 8–12').waitFor();
+});
+
+test('an unknown registration, a network that fails and a second try lose nothing', async () => {
+  expectTrouble(/status of 404|ERR_INTERNET_DISCONNECTED/);
+  const visitor = newVisitor('Joan');
+  const page = await visit('bigsky', '/trade-in', { size: 'phone' });
+  await findByRegistration(page, 'ZZZ999');
+  await main(page).getByRole('link', { name: /^We could not find ZZZ999 in QLD/ }).waitFor();
+  await enterByHand(page, String(new Date().getFullYear() - 3));
+  await odometer(page).fill('30000');
+
+  const failed = main(page).getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
+  const failsOnce = async (button: string) => {
+    await page.context().setOffline(true);
+    await press(page, button);
+    await failed.waitFor();
+    await page.context().setOffline(false);
+    await press(page, 'Try again');
+  };
+  await failsOnce('Continue');
+  await answerBest(page);
+  await failsOnce('Continue');
+  await heading(page, 4, 'Photos').waitFor();
+  await press(page, 'Continue without photos');
+  await fillContact(page, visitor);
+  await failsOnce('See my estimate');
+  await main(page).getByRole('heading', { level: 1 }).filter({ hasText: /Your estimate|will call you/ }).waitFor();
+});
