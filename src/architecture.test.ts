@@ -63,8 +63,8 @@ function mayImport(from: SourceFile, target: string): boolean {
   const source = areaOf(from.name);
   const destination = areaOf(target);
   if (isRoot(from.name) || source === destination) return true;
-  // A dealer's default links are addresses of ours, and so is the place where pictures are resized.
-  if (target === 'routes.ts') return source === 'pages' || source === 'content' || source === 'tenants' || source === 'media' || (isArea(source) && isView(from.name));
+  // A dealer's default links are addresses of ours, and so are the places where pictures are resized and where events are told.
+  if (target === 'routes.ts') return source === 'pages' || source === 'content' || source === 'tenants' || source === 'media' || source === 'analytics' || (isArea(source) && isView(from.name));
   if (from.name === 'routes.ts') return destination === 'shared';
   if (destination === '') return false;
   if (source === 'tenants') {

@@ -101,6 +101,8 @@ export const paths = {
     /** Where a postcode is, for the browser. */
     geocode: (postcode: string) => `/api/geocode${query({ postcode })}`,
     leads: () => '/api/leads',
+    /** Takes what visitors do into the server's log. */
+    events: () => '/api/events',
     /** Times at which a test drive can be booked. */
     appointments: (values: { location_id?: string; car_id?: string; from?: string }) => `/api/appointments${query(values)}`,
     /** Trade-in valuations (vehicle §7; TRADE-20 leaves the paths open). */
@@ -195,5 +197,6 @@ export default [
   { id: 'api-trade-in-send', path: 'api/trade-in/send', file: 'pages/trade-in/send-api.ts' },
   { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts' },
   { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts' },
+  { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -1,38 +1,122 @@
-import { afterEach, expect, test } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { parsePostedEvent } from './posted-event.ts';
 import { sendEvent } from './send-event.ts';
 
 const page = globalThis as { dataLayer?: unknown };
-afterEach(() => { delete page.dataLayer; });
 const details = { search_term: 'hilux', results: 12, path: '/search/all?query=hilux' };
+const dataLayerOnly = { data_layer_enabled: true, server_log_enabled: false };
+const nobody = { data_layer_enabled: false, server_log_enabled: false };
+const serverOnly = { data_layer_enabled: false, server_log_enabled: true };
+
+/** A server that answers every event with `status`, and what it was told. */
+let server: Server;
+let status = 202;
+let told: string[] = [];
+const fetchFromHere = globalThis.fetch;
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      told.push(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+});
+afterAll(() => { server.close(); });
+afterEach(() => {
+  delete page.dataLayer;
+  vi.unstubAllGlobals();
+  warn.mockClear();
+  status = 202;
+  told = [];
+});
+
+/** In a page an address without a host is one of the page's own. */
+function openPage(): void {
+  const { port } = server.address() as { port: number };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => fetchFromHere(new URL(address, `http://127.0.0.1:${port}`), init));
+}
 
 test('a search view is event 49', () => {
-  sendEvent('searchView', details, { data_layer_enabled: true });
+  sendEvent('searchView', details, dataLayerOnly);
   expect(page.dataLayer).toEqual([{ event: 'search_view', event_id: 49, ...details }]);
 });
 
 test('nothing is told where the dealer has turned it off', () => {
-  sendEvent('searchView', details, { data_layer_enabled: false });
+  sendEvent('searchView', details, nobody);
   expect(page.dataLayer).toBeUndefined();
 });
 
 test('a broken data layer is no failure of the page', () => {
   page.dataLayer = { push() { throw new Error('broken'); } };
-  expect(() => sendEvent('searchView', details, { data_layer_enabled: true })).not.toThrow();
+  expect(() => sendEvent('searchView', details, dataLayerOnly)).not.toThrow();
   page.dataLayer = 'rubbish';
-  expect(() => sendEvent('searchView', details, { data_layer_enabled: true })).not.toThrow();
+  expect(() => sendEvent('searchView', details, dataLayerOnly)).not.toThrow();
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test('a favourite is event 39', () => {
-  sendEvent('favourite', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
+  sendEvent('favourite', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, dataLayerOnly);
   expect(page.dataLayer).toEqual([{ event: 'favourite', event_id: 39, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
 });
 
 test('a look at a used vehicle is event 4', () => {
-  sendEvent('usedVehicleView', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, { data_layer_enabled: true });
+  sendEvent('usedVehicleView', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }, dataLayerOnly);
   expect(page.dataLayer).toEqual([{ event: 'used_vehicle_view', event_id: 4, vehicle_id: 'a', vehicle: '2021 Toyota Corolla' }]);
 });
 
 test('a press on a phone number is event 25', () => {
-  sendEvent('phoneClick', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }, { data_layer_enabled: true });
+  sendEvent('phoneClick', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }, dataLayerOnly);
   expect(page.dataLayer).toEqual([{ event: 'phone_click', event_id: 25, vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }]);
+});
+
+test('a lead has the number that its form and vehicle gave it', () => {
+  sendEvent('lead', { event_id: 148, lead_id: 'l' }, dataLayerOnly);
+  expect(page.dataLayer).toEqual([{ event: 'lead', event_id: 148, lead_id: 'l' }]);
+});
+
+test('the server is told what the event is about, in a shape that it takes, and not what the visitor typed', async () => {
+  openPage();
+  sendEvent('searchView', { ...details, search_term: 'Jo Citizen 0491 570 156' }, serverOnly);
+  await vi.waitFor(() => expect(told).toEqual(['POST /api/events {"event":"search_view","results":12}']));
+  sendEvent('phoneClick', { vehicle_id: 'a', vehicle: '2021 Toyota Corolla', action: 'call' }, serverOnly);
+  await vi.waitFor(() => expect(told[1]).toBe('POST /api/events {"event":"phone_click","vehicle_id":"a","action":"call"}'));
+  for (const each of told) expect(parsePostedEvent(each.slice('POST /api/events '.length))).toMatchObject({ ok: true });
+  expect(page.dataLayer).toBeUndefined();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('every event that the browser tells is one that the server takes', async () => {
+  openPage();
+  const about = { vehicle_id: 'harbour-1', vehicle: '2021 Toyota Corolla' };
+  sendEvent('favourite', about, serverOnly);
+  sendEvent('usedVehicleView', about, serverOnly);
+  sendEvent('print', about, serverOnly);
+  sendEvent('historyReport', about, serverOnly);
+  sendEvent('financeCalculatorUse', { vehicle_id: '', vehicle: '' }, serverOnly);
+  await vi.waitFor(() => expect(told).toHaveLength(5));
+  const parsed = told.map((each) => parsePostedEvent(each.slice('POST /api/events '.length)));
+  expect(parsed.map((each) => (each.ok ? each.event.event_id : each.wrong)).sort()).toEqual([26, 39, 4, 60, 61]);
+});
+
+test('what the server has stored it does not hear again', async () => {
+  openPage();
+  sendEvent('lead', { event_id: 14, lead_id: 'l' }, serverOnly);
+  sendEvent('tradeInOfferAccepted', { lead_id: 'l' }, serverOnly);
+  sendEvent('print', { vehicle_id: 'a', vehicle: '' }, serverOnly);
+  await vi.waitFor(() => expect(told).toEqual(['POST /api/events {"event":"print","vehicle_id":"a"}']));
+});
+
+test('a server that refuses or is away is a warning and no failure of the page', async () => {
+  openPage();
+  status = 500;
+  expect(() => sendEvent('searchView', details, serverOnly)).not.toThrow();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('An event could not be told to the server: it answered 500.'));
+  vi.stubGlobal('fetch', () => { throw new TypeError('offline'); });
+  expect(() => sendEvent('searchView', details, serverOnly)).not.toThrow();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
 });

@@ -1,36 +1,36 @@
-/** What a visitor does, told to the page's data layer (vehicle §7). Runs in the browser; a page never fails because of it. */
-import { eventIds } from './event-ids.ts';
+/**
+ * What a visitor does, told to the page's data layer and to the server's log (vehicle §7). Runs in the browser; a page never fails because of
+ * it, and a failure is a warning in the browser's log and no more (LEAD-58).
+ */
+import { paths } from '../routes.ts';
+import { logInBrowser } from '../shared/log-in-browser.ts';
+import { eventIdOf, eventNames, toldToServer, type EventDetails, type EventName } from './events.ts';
+import type { AnalyticsSettings } from './settings.ts';
 
-/** What is told of each event, under the names that the data layer has them. */
-interface EventDetails {
-  /** `search_term` is what the visitor typed; empty where only filters were used. */
-  searchView: { search_term: string; results: number; path: string };
-  /** A vehicle was added to the favourites (ACCT-29); taking it out again is not told. */
-  favourite: { vehicle_id: string; vehicle: string };
-  /** The page of a used vehicle was looked at (VDP-96). */
-  usedVehicleView: { vehicle_id: string; vehicle: string };
-  /** A press on a vehicle's phone number (VDP-51): one that shows it, or one that dials it. */
-  phoneClick: { vehicle_id: string; vehicle: string; action: 'reveal' | 'call' };
-  /** The finance calculator was used for the first time on a page (FIN-66); both are empty where it is about no vehicle. */
-  financeCalculatorUse: { vehicle_id: string; vehicle: string };
-  /** The sheet of a vehicle was saved or opened for the printer (VDP-85). */
-  print: { vehicle_id: string; vehicle: string };
-  /** A vehicle's history report was opened (VDP-92). */
-  historyReport: { vehicle_id: string; vehicle: string };
-  /** The offer of a valuation was accepted (TRADE-10). */
-  tradeInOfferAccepted: { lead_id: string };
+/** Where the dealer has turned both off, nobody is told. */
+export function sendEvent<Name extends EventName>(name: Name, details: EventDetails[Name], settings: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>): void {
+  if (settings.data_layer_enabled) tellDataLayer({ event: eventNames[name], ...details, event_id: eventIdOf(name, details) });
+  const told = settings.server_log_enabled ? toldToServer(name, details) : null;
+  if (told !== null) void tellServer(told);
 }
 
-const dataLayerNames: Record<keyof EventDetails, string> = { searchView: 'search_view', favourite: 'favourite', usedVehicleView: 'used_vehicle_view', phoneClick: 'phone_click', financeCalculatorUse: 'finance_calculator_use', print: 'print', historyReport: 'history_report', tradeInOfferAccepted: 'trade_in_offer_accepted' };
-
-/** Does nothing where the dealer has turned the data layer off. */
-export function sendEvent<Name extends keyof EventDetails>(name: Name, details: EventDetails[Name], { data_layer_enabled: enabled }: { data_layer_enabled: boolean }): void {
-  if (!enabled) return;
+function tellDataLayer(entry: object): void {
   try {
     const page = globalThis as { dataLayer?: unknown[] };
     page.dataLayer ??= [];
-    page.dataLayer.push({ event: dataLayerNames[name], event_id: eventIds[name], ...details });
-  } catch {
+    page.dataLayer.push(entry);
+  } catch (error) {
     // A script of somebody else's owns the data layer, and may have broken it.
+    logInBrowser('An event could not be told to the data layer.', error);
+  }
+}
+
+/** Like `navigator.sendBeacon` it outlives the page, and unlike it says when it failed. */
+async function tellServer(told: object): Promise<void> {
+  try {
+    const { ok, status } = await fetch(paths.api.events(), { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) });
+    if (!ok) logInBrowser(`An event could not be told to the server: it answered ${status}.`);
+  } catch (error) {
+    logInBrowser('An event could not be told to the server.', error);
   }
 }

@@ -3,6 +3,7 @@
  * `context.get(siteContext)`; nothing in it is global.
  */
 import { createContext } from 'react-router';
+import type { LoggedEvent } from '../analytics/posted-event.ts';
 import type { FinanceQuotes } from '../finance/quotes/finance-quotes.server.ts';
 import type { Location } from '../locations/location.ts';
 import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
@@ -78,6 +79,12 @@ export interface SiteContext {
   quarantine: QuarantinePages;
   /** What the link at the foot of a message to a visitor does. */
   unsubscribing: UnsubscribeDesk;
+  analytics: {
+    /** Counts one more event that this visitor's browser tells. */
+    mayTell(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
+    /** Writes an event to the server's log, where the dealer has not turned that off. */
+    record(event: LoggedEvent): void;
+  };
   /** Counts one more phone number that this visitor asks for, and answers whether they may be told (VDP-49). */
   mayBeToldNumber(): Promise<NumberLeave>;
   /** Reports of vehicles that the dealer's provider makes (PRICE-12). */

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router';
+import type { LoggedEvent } from '../analytics/posted-event.ts';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
@@ -68,6 +69,10 @@ export interface FixtureSite {
   numberLeave: { current: NumberLeave };
   /** Parts that were reported as failed, in order. */
   failures: string[];
+  /** Events that were written to the log, in order. */
+  events: LoggedEvent[];
+  /** Whether the visitor's browser may tell an event; a test may set it. */
+  eventLeave: { current: { isWithin: boolean; retryAfterSeconds: number } };
 }
 
 export async function openFixtureSite({ vehicles, settings = {}, views = {}, advertised = [], reportKey = null, quoteKey = null, tradeIn = noTradeIn }: { tradeIn?: TradeInDesk; vehicles: readonly Vehicle[]; advertised?: readonly Advertised[]; reportKey?: string | null; quoteKey?: string | null; settings?: Record<string, unknown>; views?: Record<string, number> }): Promise<FixtureSite> {
@@ -81,6 +86,8 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
   const sent: SentLead[] = [];
   const cookies = new Map<string, string>();
   const failures: string[] = [];
+  const events: LoggedEvent[] = [];
+  const eventLeave: FixtureSite['eventLeave'] = { current: { isWithin: true, retryAfterSeconds: 1 } };
   const numberLeave: FixtureSite['numberLeave'] = { current: { ok: true } };
   let kept = true;
   const viewCounts = new Map(Object.entries(views));
@@ -142,6 +149,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },
     quotes: createQuoteDesk({ limiter: createAddressLimiter({ name: 'fixture' }) })({ tenantId: 'fixture', settings: configuration.finance, secret: async () => quoteKey, allowLoopback: true, address: '203.0.113.7', now: fixtureNow }),
     tradeIn,
+    analytics: { mayTell: async () => eventLeave.current, record(event) { events.push(event); } },
     mayBeToldNumber: async () => numberLeave.current,
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },
@@ -151,7 +159,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   return {
-    site, leads, cookies, numberLeave, failures,
+    site, leads, cookies, numberLeave, failures, events, eventLeave,
     wasKept: () => kept,
     args: (path, { params = {}, init = {} } = {}) => {
       const url = new URL(path, site.origin);

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { eventNames } from '../analytics/events.ts';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
@@ -61,11 +62,15 @@ export interface SiteWiring {
   ownPort(): number | null;
 }
 
+/** A person who looks through the whole stock stays far below, and the people of one office together too. */
+const eventLimit = { limit: 1_200, minutes: 10 };
+
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
+  const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const reportMemory = createReportMemory();
   const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
   const geocoding = createGeocoding({ directory: places });
@@ -89,12 +94,22 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
       onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },
     });
+    const analytics: SiteContext['analytics'] = {
+      mayTell: () => eventLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...eventLimit }),
+      record(event) {
+        if (configuration.analytics.server_log_enabled) log.info({ ...event, tenant: tenant.slug, requestId: pageRequest.requestId }, 'event');
+      },
+    };
     const submitLead: SiteContext['leads']['submit'] = async (submission) => {
       const outcome = await desk.submit(submission);
-      if (outcome.ok && !outcome.value.replayed) metrics.leadsStored.inc({ tenant: tenant.slug });
+      if (outcome.ok && !outcome.value.replayed) {
+        metrics.leadsStored.inc({ tenant: tenant.slug });
+        analytics.record({ event: eventNames.lead, event_id: outcome.value.eventId, lead_id: outcome.value.leadId });
+      }
       return outcome;
     };
     const reportFailure: SiteContext['reportFailure'] = (part, error) => log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed');
+    const tradeIn = tradeInDesks({ pageRequest, submitLead, onFailure: reportFailure });
     return {
       requestId: pageRequest.requestId,
       now,
@@ -154,7 +169,15 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       quotes: quoteDesk({
         tenantId: tenant.id, settings: configuration.finance, secret: (name) => secretsOf(tenant.id).get(name), allowLoopback: environment.mode === 'demonstration', address: pageRequest.address, now,
       }),
-      tradeIn: tradeInDesks({ pageRequest, submitLead, onFailure: reportFailure }),
+      tradeIn: {
+        ...tradeIn,
+        async accept(leadId) {
+          const accepted = await tradeIn.accept(leadId);
+          if (accepted.ok && !accepted.value.replayed) analytics.record({ event: eventNames.tradeInOfferAccepted, event_id: accepted.value.eventId, lead_id: accepted.value.leadId });
+          return accepted;
+        },
+      },
+      analytics,
       mayBeToldNumber: () => mayBeToldNumber(numberLimiter, {
         tenantId: tenant.id, address: pageRequest.address, userAgent: pageRequest.request.headers.get('user-agent') ?? '', perHour: configuration.vdp_config.phone_reveals_per_hour,
       }),

@@ -5,12 +5,14 @@
 import { useEffect } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
+import { sendEvent } from '../../analytics/send-event.ts';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
 import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
@@ -51,15 +53,12 @@ async function subjectOf(site: SiteContext, { id, title }: { id: string; title: 
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: `${page.title} | ${page.siteName}` }, { name: 'robots', content: 'noindex' }] : []);
 
-declare global {
-  interface Window { dataLayer?: unknown[] }
-}
-
 /** So that a reload or a second look does not count the enquiry again. */
 const countedKey = 'counted-lead';
 
 export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
+  const { analytics } = useSite();
   useEffect(() => {
     try {
       if (sessionStorage.getItem(countedKey) === page.leadId) return;
@@ -67,8 +66,8 @@ export default function SuccessPage() {
     } catch {
       // Without storage a reload counts twice, which is better than not counting.
     }
-    (window.dataLayer ??= []).push({ event: 'lead', event_id: page.eventId, lead_id: page.leadId });
-  }, [page.eventId, page.leadId]);
+    sendEvent('lead', { event_id: page.eventId, lead_id: page.leadId }, analytics);
+  }, [page.eventId, page.leadId, analytics]);
   return (
     <div className="page-width section-space">
       <div className="mx-auto max-w-160 text-center">
