@@ -1,0 +1,159 @@
+/** Pages that carry a form of a department: where a service is booked, who asks for work, a single location, and a way on from a car that is gone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { dealers, isAlive, newVisitor, openBrowser, sizes, soon, type VisitorDetails } from './browser.ts';
+import { runForecourt } from '../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const dataFolder = inject('dataFolder');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const withoutScripts = { javaScript: false } as const;
+
+interface Stored { form: string; category: string; subcategory: string; eventId: number; locationId: number | null; fields: Record<string, string> }
+
+async function leadOf(dealer: string, email: string): Promise<Stored> {
+  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
+  const listed = (JSON.parse(out) as { id: string; email: string }[]).find((lead) => lead.email === email);
+  expect(listed, `a lead of ${email}`).toBeDefined();
+  const shown = await runForecourt(['lead', 'show', dealer, listed!.id], { dataFolder });
+  return (JSON.parse(shown.out) as { lead: Stored }).lead;
+}
+
+const formOf = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
+
+async function fillPerson(form: Locator, visitor: VisitorDetails): Promise<void> {
+  await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
+  await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
+  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  const postcode = form.getByRole('textbox', { name: 'Postcode' });
+  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
+  const terms = form.getByRole('checkbox', { name: /terms of use/ });
+  if (await terms.count() > 0) await terms.check();
+}
+
+test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without scripts', javaScript: false }])('a service is asked for $scripts, with what else is wanted, and a mistake keeps it all', async ({ javaScript }) => {
+  if (!javaScript) expectTrouble(/status of 422/);
+  const visitor = newVisitor('Sue');
+  const page = await visit('outback', '/service', { javaScript });
+  const form = formOf(page, 'Ask our service team');
+  await form.getByRole('textbox', { name: 'Rego' }).fill('123ABC');
+  await form.getByRole('checkbox', { name: 'Loan ute' }).check();
+  await form.getByRole('checkbox', { name: 'Wash after a creek' }).check();
+  await fillPerson(form, visitor);
+  const location = form.getByRole('combobox', { name: 'Location' });
+  if (await location.count() > 0) await location.selectOption({ index: 1 });
+  // The browser itself stops at an empty field where no scripts run; what it cannot know comes back from the server.
+  await form.getByRole('textbox', { name: 'Vehicle' }).fill('Isuzu D-MAX 2021');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await form.getByRole('button', { name: 'Book it in' }).click();
+  await form.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor();
+  expect(await form.getByRole('textbox', { name: 'Rego' }).inputValue()).toBe('123ABC');
+  expect(await form.getByRole('checkbox', { name: 'Loan ute' }).isChecked()).toBe(true);
+
+  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  await form.getByRole('button', { name: 'Book it in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'It is in the book' }).waitFor();
+  const lead = await leadOf('outback', visitor.email);
+  expect(lead).toMatchObject({ form: 'service', category: 'Service Enquiry', fields: { Rego: '123ABC', own_vehicle: 'Isuzu D-MAX 2021' } });
+  expect(lead.fields['additional_services']).toMatch(/Loan ute.*Wash after a creek/s);
+});
+
+test('Book a Service leads to the one booking site, to the directory of several, and to the form where there is none', async () => {
+  const bookService = async (dealer: string) => (await visit(dealer, '/', withoutScripts)).getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Book a service' }).first().getAttribute('href');
+  expect(await bookService('outback')).toBe('https://bookings.outbackisuzuute.example/');
+
+  const page = await visit('harbour', (await bookService('harbour'))!, withoutScripts);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /^Book a .*service/ }).count()).toBe(8);
+  await main.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Kia' }).click();
+  expect(await main.getByRole('link', { name: /^Book a .*service/ }).allInnerTexts()).toEqual([expect.stringContaining('Book a Kia service'), expect.stringContaining('Book a service')]);
+  expect(await main.getByRole('region', { name: 'Harbour Kia Chermside' }).getByRole('link', { name: /Kia/ }).getAttribute('href')).toBe('https://kia.chermsideservice.example/book');
+
+  for (const dealer of ['bigsky', 'coastline']) {
+    const none = await visit(dealer, '/book-a-service', withoutScripts);
+    expect(new URL(none.url()).pathname).toBe('/service');
+  }
+});
+
+test('work is asked for as a General Enquiry, Career Enquiry, event 51', async () => {
+  const visitor = newVisitor('Carl');
+  const page = await visit('harbour', '/careers');
+  const form = formOf(page, 'Apply to Harbour');
+  await form.getByRole('combobox', { name: 'Position' }).selectOption('Sales');
+  await form.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Harbour Kia Chermside' });
+  await fillPerson(form, visitor);
+  await form.getByRole('textbox', { name: 'About you' }).fill('I was a nurse for ten years.');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect(await leadOf('harbour', visitor.email)).toMatchObject({ form: 'careers', category: 'General Enquiry', subcategory: 'Career Enquiry', eventId: 51, fields: { position: 'Sales' } });
+});
+
+test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without scripts', javaScript: false }])('the Contact button of a workshop leads to the form that reaches it, $scripts', async ({ javaScript }) => {
+  const visitor = newVisitor('Wes');
+  const page = await visit('harbour', '/contact-us/harbour-hyundai-springwood-service', { javaScript });
+  const form = formOf(page, 'Contact us');
+  expect(await form.getByText('To Harbour Hyundai Springwood - Service').isVisible()).toBe(true);
+  await fillPerson(form, visitor);
+  await form.getByRole('textbox', { name: 'Comments' }).fill('Is my car ready?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect(await leadOf('harbour', visitor.email)).toMatchObject({ form: 'contact', locationId: 5 });
+});
+
+test('a test drive begins with the make, then the vehicle, and is about it, without scripts', async () => {
+  const visitor = newVisitor('Tess');
+  const page = await visit('bigsky', '/book-test-drive/', withoutScripts);
+  const main = page.getByRole('main');
+  await main.getByRole('list', { name: 'Makes' }).getByRole('link', { name: /^Toyota/ }).click();
+  const vehicle = main.getByRole('list', { name: 'Toyota to drive' }).getByRole('link').first();
+  const [title] = (await vehicle.innerText()).split('\n');
+  await vehicle.click();
+  const form = formOf(page, 'Drive it first');
+  expect(await form.getByText(title!, { exact: true }).isVisible()).toBe(true);
+  await fillPerson(form, visitor);
+  await form.getByRole('button', { name: 'Hold my spot' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect(await leadOf('bigsky', visitor.email)).toMatchObject({ form: 'test-drive', category: 'Test Drive' });
+});
+
+test('a quick enquiry at the end of a page asks for a name, one way to answer and a few words', async () => {
+  const visitor = newVisitor('Quinn');
+  const page = await visit('outback', '/d-max');
+  const form = formOf(page, 'Quick enquiry');
+  await form.getByRole('textbox', { name: 'Name' }).fill(`Quinn ${visitor.lastName}`);
+  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await form.getByRole('textbox', { name: 'Comments' }).fill('Does the tray come off?');
+  const terms = form.getByRole('checkbox', { name: /terms of use/ });
+  if (await terms.count() > 0) await terms.check();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await soon(() => new URL(page.url()).pathname).toBe('/success');
+  expect(await leadOf('outback', visitor.email)).toMatchObject({ form: 'quick-enquiry', subcategory: 'Quick Enquiry' });
+});
+
+test('whoever finds nothing asks for something similar', async () => {
+  const page = await visit('harbour', '/search/new-used-and-demo-cars?query=no-such-vehicle-anywhere');
+  await page.getByRole('link', { name: /Tell us what you are after/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Find Me Something Similar' }).waitFor();
+});
+
+const pages = ['/service', '/vehicle-parts-and-accessories', '/sell-my-car', '/fleet', '/careers', '/book-test-drive/', '/book-a-service'];
+
+describe.each(dealers)('%s', (dealer) => {
+  test('every page of a department is in order by the rules that a machine can check, and no wider than its screen', async () => {
+    // Not every dealer has every one of them.
+    expectTrouble(/status of 404/);
+    const page = await visit(dealer, '/');
+    for (const address of pages) {
+      const response = await page.goto(address);
+      if (response?.status() === 404) continue;
+      await isAlive(page);
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${dealer}${address} at ${size.width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${dealer}${address}`).toBeLessThanOrEqual(size.width);
+      }
+    }
+  });
+});
