@@ -76,7 +76,7 @@ test('after 500 pixels the vehicle stands under the header, with its figures and
   expect(tradeIn).toMatch(/^\/cars\/trade-in\?car_id=/);
   const opened = await request(inject('port'), 'showroom.localhost', tradeIn!);
   expect(opened.status).toBe(200);
-  expect(opened.body).toContain('2021 Toyota Corolla');
+  expect(opened.text).toContain('2021 Toyota Corolla');
   const [header, under] = [(await page.getByRole('banner').boundingBox())!, (await bar(page).boundingBox())!];
   expect(Math.abs(header.y + header.height - under.y)).toBeLessThanOrEqual(1);
 });
