@@ -1,0 +1,103 @@
+/**
+ * Objects of one bucket of an S3-compatible store (AWS S3, MinIO, Cloudflare R2, Backblaze B2 and the like), addressed by path. The endpoint is
+ * whatever the operator of this server configures, so it may be in a private network, without encryption too.
+ */
+import { encodeKey, signRequest, type S3Credentials } from './sign-request.server.ts';
+
+export interface S3Bucket extends S3Credentials {
+  /** `https://s3.ap-southeast-2.amazonaws.com`; a path in front of the bucket is kept. */
+  endpoint: string;
+  bucket: string;
+  /** Stands in front of every key with a slash; `''` for none. */
+  prefix: string;
+}
+
+export interface S3Client {
+  put(key: string, object: { bytes: Uint8Array; contentType: string }): Promise<void>;
+  /** `null` for a key that nothing is kept under. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** What is not there is no failure. */
+  delete(key: string): Promise<void>;
+}
+
+export interface S3ClientOptions {
+  timeoutMs: number;
+  /** A longer object is not read. */
+  longestBytes: number;
+  now?(): Date;
+}
+
+/** Every call throws an `Error` that names the host and what it answered, and never the secret. */
+export function createS3Client({ endpoint, bucket, prefix, ...credentials }: S3Bucket, { timeoutMs, longestBytes, now = () => new Date() }: S3ClientOptions): S3Client {
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeKey(bucket)}/`;
+  const { host } = new URL(base);
+  const urlOf = (key: string): URL => new URL(base + encodeKey(prefix === '' ? key : `${prefix}/${key}`));
+
+  interface Wanted { method: 'GET' | 'PUT' | 'DELETE'; key: string; headers?: Record<string, string>; body?: Uint8Array }
+  interface Answer { status: number; bytes: Uint8Array }
+
+  async function ask(wanted: Wanted): Promise<Answer> {
+    // One time for both tries and all of the answer.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const fail = (error: unknown): never => {
+      throw new Error(signal.aborted ? `${host} did not answer within ${timeoutMs / 1_000} s.` : `${host} could not be reached: ${reasonOf(error)}`, { cause: error });
+    };
+    // A kept connection may be closed in the moment in which it is used again. What is asked twice here has the effect of once.
+    return exchange(wanted, signal).catch((error: unknown) => (signal.aborted || error instanceof TooLong ? fail(error) : exchange(wanted, signal).catch(fail)));
+  }
+
+  async function exchange({ method, key, headers = {}, body }: Wanted, signal: AbortSignal): Promise<Answer> {
+    const url = urlOf(key);
+    const response = await fetch(url, {
+      method, signal, redirect: 'manual', headers: signRequest({ method, url, headers, body: body ?? null, now: now() }, credentials),
+      ...(body === undefined ? {} : { body: body as BodyInit }),
+    });
+    return { status: response.status, bytes: await readAtMost(response, longestBytes) };
+  }
+
+  /** Of an answer that is none of those that were hoped for. A code is one word, such as `AccessDenied`. */
+  function refusal({ status, bytes }: Answer): Error {
+    const code = codeOf(bytes);
+    return new Error(`${host} answered with status ${status}${code === '' ? '' : ` (${code})`}.`);
+  }
+  /** A bucket that does not exist is 404 too, and a mistake of the configuration. */
+  const isNoKey = ({ status, bytes }: Answer): boolean => status === 404 && ['', 'NoSuchKey'].includes(codeOf(bytes));
+
+  return {
+    async put(key, { bytes, contentType }) {
+      const answer = await ask({ method: 'PUT', key, headers: { 'content-type': contentType }, body: bytes });
+      if (answer.status !== 200) throw refusal(answer);
+    },
+    async get(key) {
+      const answer = await ask({ method: 'GET', key });
+      if (isNoKey(answer)) return null;
+      if (answer.status !== 200) throw refusal(answer);
+      return answer.bytes;
+    },
+    async delete(key) {
+      const answer = await ask({ method: 'DELETE', key });
+      if (answer.status !== 204 && answer.status !== 200 && !isNoKey(answer)) throw refusal(answer);
+    },
+  };
+}
+
+const codeOf = (bytes: Uint8Array): string => /<Code>(\w{1,100})<\/Code>/.exec(Buffer.from(bytes.subarray(0, 10_000)).toString('utf8'))?.[1] ?? '';
+
+class TooLong extends Error {}
+
+async function readAtMost(response: Response, longestBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > longestBytes) throw new TooLong('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code ?? cause.message : message;
+}
