@@ -8,6 +8,8 @@ import * as z from 'zod';
 const port = wholeNumber(0, 65_535);
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1');
 
+const isPlain = ({ username, password, search, hash }: URL): boolean => username + password + search + hash === '';
+
 function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
   const error = `expected a whole number ${maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `from ${minimum} to ${maximum}`}`;
   return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
@@ -29,6 +31,13 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
   PAGE_CACHE_MB: wholeNumber(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
   PICTURE_CACHE_MB: wholeNumber(0).default(512).describe('Disk for resized pictures in the data folder, in megabytes; 0 keeps none.'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an address such as https://s3.ap-southeast-2.amazonaws.com' }).refine((text) => !URL.canParse(text) || isPlain(new URL(text)), 'expected an address without user, password, query and anchor').optional()
+    .describe('S3-compatible store for photographs that visitors send; without it they lie in the data folder.'),
+  S3_REGION: z.string().regex(/^[\w-]+$/, 'expected a region such as ap-southeast-2').default('us-east-1').describe('Region of the store, as its keys are for.'),
+  S3_BUCKET: z.string().regex(/^[\w.-]{3,255}$/, 'expected the name of a bucket').optional().describe('Bucket in the store.'),
+  S3_PREFIX: z.string().regex(/^(?!\.+(\/|$))[\w.-]+(\/(?!\.+(\/|$))[\w.-]+)*$/, 'expected a path such as forecourt/photos, without a slash at its ends').optional().describe('Path in the bucket, in front of every photograph.'),
+  S3_ACCESS_KEY_ID: z.string().regex(/^[\x21-\x7e]+$/, 'expected a key without spaces').optional().describe('Key that may get, put and delete objects of the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
 });
 
@@ -48,8 +57,15 @@ export interface Environment {
   trustedProxies: number;
   pageCacheBytes: number;
   pictureCacheBytes: number;
+  /** `null` keeps photographs in the data folder; `prefix` is `''` for none. */
+  photoBucket: { endpoint: string; region: string; bucket: string; prefix: string; accessKeyId: string; secretAccessKey: string } | null;
   workers: boolean;
 }
+
+/** What one of them holds is never said: an address may have a password in it by mistake. */
+const hidden: ReadonlySet<string> = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+/** All or none of them. */
+const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Throws one `Error` whose message lists every problem. An empty variable counts as absent. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Readonly<Environment> {
@@ -57,12 +73,16 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const parsed = environmentSchema.safeParse(present);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const found = name === 'SECRET_KEY' || name === 'METRICS_TOKEN' || name.endsWith('_URL') ? 'a value that is not shown' : JSON.stringify(present[name]);
+    const found = hidden.has(name) || name.endsWith('_URL') ? 'a value that is not shown' : JSON.stringify(present[name]);
     return `  ${name}: found ${found}; ${issue.message}`;
   });
   const production = present.NODE_ENV === 'production';
   if (production && present.SECRET_KEY === undefined) {
     problems.push('  SECRET_KEY: not set; production needs 32 random bytes in base64 (openssl rand -base64 32)');
+  }
+  const missing = s3Needed.filter((name) => present[name] === undefined);
+  if (missing.length > 0 && (missing.length < s3Needed.length || present.S3_PREFIX !== undefined)) {
+    problems.push(`  ${missing.join(', ')}: not set; a store for photographs needs ${s3Needed.join(', ')}, and none of the S3 variables keeps them in the data folder`);
   }
   if (!parsed.success || problems.length > 0) throw new Error(`The environment cannot be used:\n${problems.join('\n')}`);
 
@@ -83,8 +103,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustedProxies: values.TRUSTED_PROXIES,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
+    photoBucket: bucketOf(values),
     workers: values.WORKERS,
   });
+}
+
+function bucketOf({ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix = '', S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.output<typeof environmentSchema>): Environment['photoBucket'] {
+  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined ? null : { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey };
 }
 
 /** Name, default and sentence of every variable, for `.env.example`. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.server.ts';
 
 test('nothing is needed to start the demonstration, which stays on this machine', () => {
@@ -27,4 +27,28 @@ test.each(['short', '!', 'a'.repeat(44)])('the key %s is one problem, said once'
 
 test('an empty variable counts as absent', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+describe('a store for photographs', () => {
+  const whole = { S3_ENDPOINT: 'https://s3.ap-southeast-2.amazonaws.com', S3_REGION: 'ap-southeast-2', S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'the/secret+of it' };
+
+  test('is none by default, and is read whole', () => {
+    expect(readEnvironment({}).photoBucket).toBeNull();
+    // As .env.example has it.
+    expect(readEnvironment({ S3_ENDPOINT: '', S3_REGION: 'us-east-1' }).photoBucket).toBeNull();
+    expect(readEnvironment({ ...whole, S3_PREFIX: 'a/b.c' }).photoBucket).toEqual({ endpoint: whole.S3_ENDPOINT, region: 'ap-southeast-2', bucket: 'photos', prefix: 'a/b.c', accessKeyId: 'KEY', secretAccessKey: 'the/secret+of it' });
+  });
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('without %s is one message that names it', (name) => {
+    expect(() => readEnvironment({ ...whole, [name]: '' })).toThrow(new RegExp(`^The environment cannot be used:\\n  ${name}: not set; a store for photographs needs [^\\n]+$`));
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example.com'], ['S3_ENDPOINT', 'https://me:hunter2@s3.example.com'], ['S3_ENDPOINT', 'https://s3.example.com/?bucket=x'], ['S3_BUCKET', 'a/b'], ['S3_PREFIX', '/a/'], ['S3_PREFIX', 'a/../b'], ['S3_PREFIX', '..'],
+  ])('with %s=%s is refused, and neither secret nor key is printed', (name, value) => {
+    let message = '';
+    try { readEnvironment({ ...whole, [name]: value }); } catch (error) { message = String(error); }
+    expect(message).toContain(`  ${name}: found`);
+    for (const secret of ['the/secret', 'hunter2', 'KEY:']) expect(message.replaceAll('ACCESS_KEY', '')).not.toContain(secret);
+  });
 });

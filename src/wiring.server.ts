@@ -33,10 +33,9 @@ import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
-import { createFolderStorage } from './trade-in/photos/folder-storage.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
-import { deleteAbandonedOf, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
+import { createPhotoStorage, deleteAbandonedOf, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -128,7 +127,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
-  const photoStorage = createFolderStorage(path.join(environment.dataFolder, 'trade-in-photos'));
+  const photoStorage = createPhotoStorage(environment);
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));

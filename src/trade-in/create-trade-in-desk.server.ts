@@ -238,7 +238,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       return { ok: true, value: { forwarded: true } };
     }),
 
-    ...createValuationPhotos({ database, storage: options.photos.storage, key: options.photos.key, now, own, known }),
+    ...createValuationPhotos({ database, storage: options.photos.storage, key: options.photos.key, now, own, known, onFailure: (error) => options.onFailure('photo storage', error) }),
     mayAddPhotos: () => options.mayAddPhotos(),
 
     vocabulary: async () => vehicleVocabulary(await options.stockMakesAndModels()),

@@ -30,6 +30,9 @@ export type LookUpRefusal =
 /** `unknown`: there is no such valuation of this browser's. `accepted`: it was accepted and stays as it is. */
 export type ValuationRefusal = { kind: 'unknown' } | { kind: 'accepted' } | { kind: 'invalid'; errors: ValuationErrors };
 
+/** `sent`: the dealer has been told which photographs there are, and they stay as they are. */
+export type PhotoRefusal = ValuationRefusal | { kind: 'sent' };
+
 export type ValueRefusal = ValuationRefusal | { kind: 'too-many'; retryAfterSeconds: number };
 
 export interface FoundVehicle { rego: string; regoState: AustralianState; vehicle: DescribedVehicle }
@@ -67,6 +70,8 @@ export interface SentPhoto { name: string; bytes: Uint8Array }
 export interface PhotoOutcome {
   kept: ValuationPhoto[];
   refused: { name: string; message: string }[];
+  /** Whether the storage failed: the same photographs may be taken later. */
+  isStorageDown: boolean;
 }
 
 export interface TradeInDesk {
@@ -84,10 +89,11 @@ export interface TradeInDesk {
   value(id: string, adjustments: Adjustments): Promise<Result<Valuation, ValueRefusal>>;
   /** Whether this visitor may send photographs now; counts once more. */
   mayAddPhotos(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
-  /** Keeps what can be shown and says of each other one why it is not taken. */
-  addPhotos(id: string, photos: readonly SentPhoto[]): Promise<Result<PhotoOutcome, ValuationRefusal>>;
-  removePhoto(id: string, photoId: string): Promise<Result<Valuation, ValuationRefusal>>;
-  /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. */
+  /** Keeps what can be shown and says of each other one why it is not taken. Closed once the valuation was sent. */
+  addPhotos(id: string, photos: readonly SentPhoto[]): Promise<Result<PhotoOutcome, PhotoRefusal>>;
+  /** Closed once the valuation was sent. `invalid` while the storage fails. */
+  removePhoto(id: string, photoId: string): Promise<Result<Valuation, PhotoRefusal>>;
+  /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a `PhotoStorageUnavailable`. */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /** The contact step: makes the lead with everything that is known, once. */
   send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;

@@ -23,7 +23,9 @@ import { registerAcceptances } from '../trade-in/announce-acceptance.server.ts';
 import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
 import { deleteAbandonedValuations } from '../trade-in/delete-abandoned.server.ts';
 import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
+import { createFolderStorage } from '../trade-in/photos/folder-storage.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+import { createS3Storage } from '../trade-in/photos/s3-storage.server.ts';
 import { createEmbeddedRegister, type RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
 import { createHostedRegister, firstKnown, registerSecret } from '../trade-in/registrations/hosted-register.server.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
@@ -49,6 +51,12 @@ export interface TradeInRequest {
   pageRequest: PageRequest;
   submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
   onFailure(part: string, error: unknown): void;
+}
+
+/** Made once for a process: the bucket that the environment names, else a folder of the data folder. */
+export function createPhotoStorage({ photoBucket, dataFolder }: Pick<Environment, 'photoBucket' | 'dataFolder'>): PhotoStorage {
+  if (photoBucket === null) return createFolderStorage(path.join(dataFolder, 'trade-in-photos'));
+  return createS3Storage({ bucket: photoBucket, circuit: createCircuitBreaker({ now: () => performance.now() }) });
 }
 
 /** Made once for a process; gives each request its desk. */

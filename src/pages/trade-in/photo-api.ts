@@ -1,11 +1,20 @@
 /** A photograph of a valuation, as JPEG: to the browser that sent it, and to whoever has the signed address that stands in the dealer's message. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
+import { PhotoStorageUnavailable } from '../../trade-in/photos/photo-storage.ts';
 import { siteContext } from '../site-context.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  const bytes = await site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', new URL(request.url).searchParams.get('s'));
+  let bytes: Uint8Array | null;
+  try {
+    bytes = await site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', new URL(request.url).searchParams.get('s'));
+  } catch (error) {
+    if (!(error instanceof PhotoStorageUnavailable)) throw error;
+    const answer = problem({ status: 503, title: 'The photo cannot be shown at the moment. Please try again in a minute.', requestId: site.requestId });
+    answer.headers.set('retry-after', '60');
+    return answer;
+  }
   if (bytes === null) return problem({ status: 404, title: 'There is no such photo.', requestId: site.requestId });
   return new Response(bytes as BodyInit, { headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'same-site' } });
 }

@@ -1,6 +1,7 @@
 /**
  * `POST /api/trade-in/photos`: a multipart form of `id` and files named `photos`. 201 with the `photos` that are kept, and `errors` with the
- * name and the reason of each other one; 422 when none is kept; 404, 409 and 429 as the other calls.
+ * name and the reason of each other one; 422 when none is kept, 503 when that is so because the storage fails; 404, 409 (`accepted`, `sent`) and
+ * 429 as the other calls.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -22,9 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (form === null || typeof id !== 'string') return problem({ status: 400, title: 'This call is not as it should be.', detail: 'body: expected a multipart form with the field "id" and files named "photos"', requestId });
   const outcome = await site.tradeIn.addPhotos(id, await sentPhotos(form));
   if (!outcome.ok) return refuse(site, outcome.reason);
-  const { kept, refused } = outcome.value;
+  const { kept, refused, isStorageDown } = outcome.value;
   const photos = kept.map(({ id: photoId, width, height }) => ({ id: photoId, width, height }));
-  return answerJson({ photos, errors: refused }, { status: kept.length === 0 && refused.length > 0 ? 422 : 201 });
+  return answerJson({ photos, errors: refused }, { status: kept.length > 0 || refused.length === 0 ? 201 : isStorageDown ? 503 : 422 });
 }
 
 export const loader = onlyPost;

@@ -1,5 +1,6 @@
 /** The photos step of a browser without scripts: what its button adds and removes. */
 import type { FieldErrors } from '../../leads/lead.ts';
+import type { PhotoRefusal } from '../../trade-in/trade-in-desk.ts';
 import type { SiteContext } from '../site-context.ts';
 import { removeMove } from './photo-step.tsx';
 import { sentPhotos } from './photos-api.ts';
@@ -9,14 +10,16 @@ import { tradeInRefusalTexts } from './trade-in-answers.ts';
 export async function takePhotos(site: SiteContext, { valuationId, move, form }: { valuationId: string; move: string; form: FormData }): Promise<{ errors: FieldErrors } | null> {
   if (move.startsWith(removeMove)) {
     const removed = await site.tradeIn.removePhoto(valuationId, move.slice(removeMove.length));
-    return { errors: removed.ok || removed.reason.kind === 'invalid' ? {} : { photos: tradeInRefusalTexts[removed.reason.kind] } };
+    return { errors: removed.ok ? {} : errorsOf(removed.reason) };
   }
   const photos = move === 'back' ? [] : await sentPhotos(form);
   if (photos.length === 0) return null;
   const { isWithin } = await site.tradeIn.mayAddPhotos();
   if (!isWithin) return { errors: { photos: tradeInRefusalTexts['too-many'] } };
   const outcome = await site.tradeIn.addPhotos(valuationId, photos);
-  if (!outcome.ok) return { errors: outcome.reason.kind === 'invalid' ? outcome.reason.errors : { photos: tradeInRefusalTexts[outcome.reason.kind] } };
+  if (!outcome.ok) return { errors: errorsOf(outcome.reason) };
   const { refused } = outcome.value;
   return { errors: refused.length === 0 ? {} : { photos: refused.map(({ name, message }) => `${name}: ${message}`).join(' ') } };
 }
+
+const errorsOf = (refusal: PhotoRefusal): FieldErrors => (refusal.kind === 'invalid' ? refusal.errors : { photos: tradeInRefusalTexts[refusal.kind] });

@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
-import type { AcceptRefusal, LookUpRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
+import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
+import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
 import { keyReusedText } from '../system/send-lead.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -32,12 +33,13 @@ export function answerJson(body: object, { status = 200, setCookie = null }: { s
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(setCookie === null ? {} : { 'set-cookie': setCookie }) } });
 }
 
-export type TradeInRefusal = LookUpRefusal | ValueRefusal | SendRefusal | AcceptRefusal;
+export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendRefusal | AcceptRefusal;
 
 /** What a visitor reads when nothing is wrong with what they typed. */
 export const tradeInRefusalTexts = {
   unknown: 'We do not have this valuation any more. Please begin again.',
   accepted: 'You have accepted this offer already. Call us to change anything about it.',
+  sent: photoTexts.sent,
   'too-many': 'There were many questions from your network in a short time. Please wait a few minutes and try again, or give us a call.',
   unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',
   'not-valued': 'Please tell us about your vehicle first.',
@@ -46,7 +48,7 @@ export const tradeInRefusalTexts = {
   'key-reused': keyReusedText,
 } as const;
 
-const statuses = { unknown: 404, accepted: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;
+const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;
 
 /** `kind` stands in the problem as `code`; field errors as `errors`. */
 export function refuse(site: SiteContext, refusal: TradeInRefusal, { unknown }: { unknown?: string } = {}): Response {

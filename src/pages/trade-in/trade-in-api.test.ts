@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from '../../trade-in/photos/photo-storage.ts';
 import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, typedCorolla } from '../../trade-in/trade-in-fixture.ts';
 import { longestBodyBytesOf } from '../system/longest-body.ts';
 import { openFixtureSite, type FixtureSite } from '../site-fixture.ts';
@@ -32,11 +33,11 @@ type Action = typeof begin;
 let fixture: FixtureSite;
 let cookies: Map<string, string>;
 
-async function open(settings: object = {}): Promise<void> {
+async function open(settings: object = {}, overrides: Partial<Parameters<typeof openFixtureTradeIn>[0]> = {}): Promise<void> {
   sequence += 1;
   cookies = new Map();
   const tenant = database.forTenant(await addTestTenant(database, `api-${sequence}`));
-  fixture = await openFixtureSite({ vehicles: [], settings: { trade_in: settings }, tradeIn: openFixtureTradeIn({ database: tenant, outbox, settings, cookies }).desk });
+  fixture = await openFixtureSite({ vehicles: [], settings: { trade_in: settings }, tradeIn: openFixtureTradeIn({ database: tenant, outbox, settings, cookies, ...overrides }).desk });
   fixture.site.visitor.userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 }
 beforeEach(() => open());
@@ -133,6 +134,29 @@ test('photographs are taken as a form, each bad one named, and shown to their ow
   expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'no-store']);
   cookies.clear();
   expect((await ask()).status).toBe(404);
+});
+
+test('photographs that cannot be stored are named with 503, and one that cannot be read now is 503', async () => {
+  let isDown = true;
+  const kept = new Map<string, Uint8Array>();
+  const unlessDown = async <Value>(value: () => Value): Promise<Value> => {
+    if (isDown) throw new PhotoStorageUnavailable('down');
+    return value();
+  };
+  const storage: PhotoStorage = {
+    save: (key, bytes) => unlessDown(() => void kept.set(key, bytes)), read: (key) => unlessDown(() => kept.get(key) ?? null), delete: (key) => unlessDown(() => void kept.delete(key)),
+  };
+  await open({}, { photos: { storage, key: Buffer.alloc(32, 1), url: () => '' } });
+  const id = await begun();
+  const form = new FormData();
+  form.set('id', id);
+  form.append('photos', new File([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).jpeg().toBuffer())], 'red.jpg'));
+  expect(await post(photos, form)).toMatchObject({ status: 503, body: { photos: [], errors: [{ name: 'red.jpg', message: expect.stringContaining('go on without it') }] } });
+  isDown = false;
+  const { body } = await post(photos, form);
+  isDown = true;
+  const shown = await photo(fixture.args('/x', { params: { valuation: id, photo: body.photos[0].id } }));
+  expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
 test('only the addresses that take photographs take more than an ordinary form', () => {

@@ -54,7 +54,7 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
       if (file === undefined) return;
       if (count.current >= mostPhotos) return change(key, { problem: photoTexts.tooMany, again: false });
       const sent = await sendPhoto(valuationId, file, (percent) => change(key, { percent }));
-      if (typeof sent === 'string') return change(key, { problem: sent, again: sent === notArrived });
+      if (typeof sent === 'string') return change(key, { problem: sent, again: sent === notArrived || sent === photoTexts.notStored });
       count.current += 1;
       setPhotos((all) => [...all, { ...sent, valuationId }]);
       forget(key);

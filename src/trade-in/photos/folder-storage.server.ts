@@ -2,33 +2,36 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoStorage } from './photo-storage.ts';
+import { checkPhotoKey, orUnavailable, type PhotoStorage } from './photo-storage.ts';
 
 export function createFolderStorage(folder: string): PhotoStorage {
   return {
     async save(key, bytes) {
       const file = fileOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
-      const unfinished = `${file}.${randomUUID()}`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      await orUnavailable(async () => {
+        await mkdir(path.dirname(file), { recursive: true });
+        const unfinished = `${file}.${randomUUID()}`;
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, file);
+      });
     },
     async read(key) {
-      return readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+      const file = fileOf(key);
+      return orUnavailable(() => readFile(file).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
-      });
+      }));
     },
     async delete(key) {
       const file = fileOf(key);
-      await rm(file, { force: true });
+      await orUnavailable(() => rm(file, { force: true }));
       // The folder of a valuation goes with its last photograph; one that holds more, or is gone, stays as it is.
       await rmdir(path.dirname(file)).catch(() => {});
     },
   };
 
   function fileOf(key: string): string {
-    if (!/^[\w-]+(\/[\w-]+)*\.jpg$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a photograph.`);
+    checkPhotoKey(key);
     return path.join(folder, ...key.split('/'));
   }
 }

@@ -11,5 +11,8 @@ export const photoTexts = {
   notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.',
   tooMany: 'You have added 10 photos, which is as many as we take.',
   twice: 'You have added this photo already.',
+  notStored: 'We could not store this photo just now. You can try again, or go on without it.',
+  notRemoved: 'The photo could not be removed just now. Please try again.',
+  sent: 'You have sent us this valuation, so its photos stay as they are. Show us more when we speak.',
   gone: 'We do not have this valuation any more. Please begin again.',
 } as const;

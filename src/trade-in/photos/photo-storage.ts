@@ -7,3 +7,18 @@ export interface PhotoStorage {
   /** What is not there is no failure. */
   delete(key: string): Promise<void>;
 }
+
+/** Thrown by every call while the storage does not do its work: a full disk, a bucket that nobody reaches or that refuses the key. */
+export class PhotoStorageUnavailable extends Error {}
+
+/** Throws for a key that leads out of the place of photographs. */
+export function checkPhotoKey(key: string): void {
+  if (!/^[\w-]+(\/[\w-]+)*\.jpg$/.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a photograph.`);
+}
+
+/** What goes wrong in `work`, as a `PhotoStorageUnavailable` with the same words. */
+export async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
+  return work().catch((error: unknown) => {
+    throw new PhotoStorageUnavailable(`Photographs cannot be reached: ${(error as Error).message}`, { cause: error });
+  });
+}

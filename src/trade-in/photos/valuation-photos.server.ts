@@ -8,11 +8,11 @@ import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import { transformPicture } from '../../media/transform-picture.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import type { PhotoOutcome, SentPhoto, TradeInDesk, ValuationRefusal } from '../trade-in-desk.ts';
+import type { PhotoOutcome, PhotoRefusal, SentPhoto, TradeInDesk } from '../trade-in-desk.ts';
 import { deletePhoto, findValuation, savePhoto, type StoredValuation } from '../valuation-store.server.ts';
 import type { Valuation, ValuationPhoto } from '../valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from './photo-limits.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
 
 export interface ValuationPhotosOptions {
   database: TenantDatabase;
@@ -23,13 +23,15 @@ export interface ValuationPhotosOptions {
   /** This browser's own valuation. */
   own(transaction: Transaction, id: string, options?: { lock?: boolean }): Promise<StoredValuation | null>;
   known(valuation: StoredValuation): Valuation;
+  /** The storage failed. */
+  onFailure(error: unknown): void;
 }
 
 const keptWidth = 1_600;
 const keptQuality = 82;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createValuationPhotos({ database, storage, key, now, own, known }: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
+export function createValuationPhotos({ database, storage, key, now, own, known, onFailure }: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
   const { tenantId } = database;
 
   async function addPhoto(id: string, { bytes }: SentPhoto): Promise<ValuationPhoto | string> {
@@ -44,22 +46,40 @@ export function createValuationPhotos({ database, storage, key, now, own, known 
     const kept = await database.transaction(async (transaction): Promise<ValuationPhoto | string> => {
       const valuation = await own(transaction, id, { lock: true });
       if (valuation === null) return photoTexts.gone;
+      if (valuation.leadId !== null) return photoTexts.sent;
       const sentSha256 = createHash('sha256').update(bytes).digest('hex');
       if (valuation.photos.length >= mostPhotos) return photoTexts.tooMany;
       return await savePhoto(transaction, { ...photo, valuationId: id, storedAt: now, sentSha256 }) ? photo : photoTexts.twice;
     });
-    if (typeof kept === 'string') await storage.delete(fileKey);
+    if (typeof kept === 'string') await storage.delete(fileKey).catch(unlessUnavailable);
     return kept;
   }
 
+  /** Tells of a storage that fails; anything else is a mistake of ours. */
+  function unlessUnavailable(error: unknown): void {
+    if (!(error instanceof PhotoStorageUnavailable)) throw error;
+    onFailure(error);
+  }
+
+  /** Why photographs of a valuation may not change; `null` when they may. */
+  function closed(valuation: StoredValuation | null): PhotoRefusal | null {
+    if (valuation === null) return { kind: 'unknown' };
+    if (valuation.status === 'accepted') return { kind: 'accepted' };
+    return valuation.leadId === null ? null : { kind: 'sent' };
+  }
+
   return {
-    async addPhotos(id, photos): Promise<Result<PhotoOutcome, ValuationRefusal>> {
-      const valuation = await database.transaction((transaction) => own(transaction, id));
-      if (valuation === null) return { ok: false, reason: { kind: 'unknown' } };
-      if (valuation.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
-      const outcome: PhotoOutcome = { kept: [], refused: [] };
+    async addPhotos(id, photos) {
+      const reason = closed(await database.transaction((transaction) => own(transaction, id)));
+      if (reason !== null) return { ok: false, reason };
+      const outcome: PhotoOutcome = { kept: [], refused: [], isStorageDown: false };
       for (const photo of photos) {
-        const added = await addPhoto(id, photo);
+        // The others of the same post would wait for the same.
+        const added = outcome.isStorageDown ? photoTexts.notStored : await addPhoto(id, photo).catch((error: unknown) => {
+          unlessUnavailable(error);
+          outcome.isStorageDown = true;
+          return photoTexts.notStored;
+        });
         if (typeof added === 'string') outcome.refused.push({ name: photo.name.slice(0, 200), message: added });
         else outcome.kept.push(added);
       }
@@ -67,22 +87,33 @@ export function createValuationPhotos({ database, storage, key, now, own, known 
     },
 
     async removePhoto(id, photoId) {
-      const changed = await database.transaction(async (transaction): Promise<Result<Valuation, ValuationRefusal>> => {
+      const found = await database.transaction((transaction) => own(transaction, id));
+      const reason = uuid.test(photoId) ? closed(found) : { kind: 'unknown' as const };
+      if (reason !== null) return { ok: false, reason };
+      try {
+        // The file first: without its row nobody would find it again. Not in a transaction, since a store may take its time.
+        await storage.delete(photoKey(tenantId, id, photoId));
+      } catch (error) {
+        unlessUnavailable(error);
+        return { ok: false, reason: { kind: 'invalid', errors: { photos: photoTexts.notRemoved } } };
+      }
+      return database.transaction(async (transaction): Promise<Result<Valuation, PhotoRefusal>> => {
         const valuation = await own(transaction, id, { lock: true });
-        if (valuation === null || !uuid.test(photoId)) return { ok: false, reason: { kind: 'unknown' } };
-        if (valuation.status === 'accepted') return { ok: false, reason: { kind: 'accepted' } };
+        if (valuation === null) return { ok: false, reason: { kind: 'unknown' } };
         await deletePhoto(transaction, id, photoId);
         return { ok: true, value: known({ ...valuation, photos: valuation.photos.filter((photo) => photo.id !== photoId) }) };
       });
-      if (changed.ok) await storage.delete(photoKey(tenantId, id, photoId));
-      return changed;
     },
 
     async readPhoto(id, photoId, signature) {
       if (!uuid.test(id) || !uuid.test(photoId)) return null;
       const isSigned = signature !== null && isSignatureOf({ key, tenantId, valuationId: id, photoId }, signature);
       const valuation = await database.transaction((transaction) => (isSigned ? findValuation(transaction, id) : own(transaction, id)));
-      return valuation?.photos.some((photo) => photo.id === photoId) ? storage.read(photoKey(tenantId, id, photoId)) : null;
+      if (!valuation?.photos.some((photo) => photo.id === photoId)) return null;
+      return storage.read(photoKey(tenantId, id, photoId)).catch((error: unknown) => {
+        unlessUnavailable(error);
+        throw error;
+      });
     },
   };
 }

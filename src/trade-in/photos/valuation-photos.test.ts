@@ -2,16 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
+import { openFixtureStore, type FixtureStore } from '../../integrations/s3/s3-fixture.ts';
 import { showLead } from '../../leads/lead-desk-tools.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { deleteAbandonedValuations } from '../delete-abandoned.server.ts';
 import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow, typedCorolla, type FixtureTradeIn } from '../trade-in-fixture.ts';
 import { createFolderStorage } from './folder-storage.server.ts';
 import { testPhotoStorage } from './photo-storage-contract.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
+import { createS3Storage } from './s3-storage.server.ts';
 
 let database: Database;
 let outbox: Outbox;
@@ -126,6 +129,19 @@ describe('a photograph that is kept', () => {
     expect(await elsewhere.desk.readPhoto(id, photoId, signature)).toBeNull();
   });
 
+  it('stays as it is once the dealer was told of it, and none is added', async () => {
+    const { fixture, id, photoId } = await kept();
+    await fixture.desk.describe(id, typedCorolla);
+    await fixture.desk.value(id, bestAnswers);
+    const sent = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-closes-photos', source: { path: '/trade-in', referrer: '' } });
+    expect(await fixture.desk.addPhotos(id, [await jpeg('blue')])).toEqual({ ok: false, reason: { kind: 'sent' } });
+    expect(await fixture.desk.removePhoto(id, photoId)).toEqual({ ok: false, reason: { kind: 'sent' } });
+    expect(await files()).toHaveLength(1);
+    if (!sent.ok) throw new Error('not sent');
+    expect(await fixture.desk.accept(sent.value.leadId)).toMatchObject({ ok: true });
+    expect(await fixture.desk.addPhotos(id, [await jpeg('blue')])).toEqual({ ok: false, reason: { kind: 'accepted' } });
+  });
+
   it('is removed by its owner only, its file too', async () => {
     const { fixture, id, photoId } = await kept();
     expect(await open(new Map()).desk.removePhoto(id, photoId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
@@ -148,5 +164,50 @@ describe('a photograph that is kept', () => {
     expect(await fixture.desk.find(id)).toBeNull();
     expect(await other.fixture.desk.find(other.id)).not.toBeNull();
     expect(await files()).toHaveLength(1);
+  });
+});
+
+describe('while the storage of photographs fails', () => {
+  const notStored = 'We could not store this photo just now. You can try again, or go on without it.';
+  let store: FixtureStore;
+  let inBucket: (options?: { timeoutMs?: number }) => FixtureTradeIn;
+  beforeEach(async () => {
+    store = await openFixtureStore({ prefix: 'acme' });
+    inBucket = ({ timeoutMs = 5_000 } = {}) => {
+      const storage = createS3Storage({ bucket: store.bucket, circuit: createCircuitBreaker({ now: () => 0, failures: 99 }), timeoutMs });
+      return openFixtureTradeIn({ database: acme, outbox, photos: { ...photos(), storage } });
+    };
+  });
+  afterEach(() => store.close());
+
+  it.each(['refusing', 'broken', 'silent', 'gone'] as const)('(%s) each photograph says so, and the valuation goes on without any and is sent', async (mood) => {
+    const fixture = inBucket(mood === 'silent' ? { timeoutMs: 50 } : {});
+    const id = await fixture.begin();
+    if (mood === 'gone') await store.close();
+    else store.mood = mood;
+    const outcome = await fixture.desk.addPhotos(id, [await jpeg('red'), { name: 'words.jpg', bytes: Buffer.from('words') }, await jpeg('blue')]);
+    expect(outcome).toEqual({ ok: true, value: { kept: [], isStorageDown: true, refused: ['red.jpg', 'words.jpg', 'blue.jpg'].map((name) => ({ name, message: notStored })) } });
+    expect(fixture.failures).toEqual(['photo storage']);
+    await fixture.desk.describe(id, typedCorolla);
+    expect(await fixture.desk.value(id, bestAnswers)).toMatchObject({ ok: true, value: { status: 'estimated', photos: [] } });
+    expect(await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-without-photos', source: { path: '/trade-in', referrer: '' } })).toMatchObject({ ok: true });
+  });
+
+  it('those that were kept stay, cannot be removed or shown for the moment, and all is well again with the storage', async () => {
+    const fixture = inBucket();
+    const id = await fixture.begin();
+    await fixture.desk.addPhotos(id, [await jpeg('red')]);
+    const photoId = (await fixture.desk.find(id))!.photos[0]!.id;
+    expect([...store.objects.keys()]).toEqual([`acme/${acme.tenantId}/${id}/${photoId}.jpg`]);
+    store.mood = 'broken';
+    expect(await fixture.desk.addPhotos(id, [await jpeg('blue')])).toMatchObject({ value: { kept: [], isStorageDown: true } });
+    expect(await fixture.desk.removePhoto(id, photoId)).toMatchObject({ ok: false, reason: { kind: 'invalid', errors: { photos: expect.stringContaining('could not be removed just now') } } });
+    await expect(fixture.desk.readPhoto(id, photoId, null)).rejects.toThrow(PhotoStorageUnavailable);
+    expect((await fixture.desk.find(id))!.photos).toHaveLength(1);
+    store.mood = 'well';
+    expect(await fixture.desk.readPhoto(id, photoId, null)).not.toBeNull();
+    expect(await fixture.desk.addPhotos(id, [await jpeg('blue')])).toMatchObject({ value: { kept: [{ width: 400 }], isStorageDown: false } });
+    expect(await fixture.desk.removePhoto(id, photoId)).toMatchObject({ ok: true });
+    expect(store.objects.size).toBe(1);
   });
 });
