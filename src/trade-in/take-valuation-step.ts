@@ -19,13 +19,15 @@ export type Called<Answer> =
   /** Nobody knows whether it arrived. */
   | { kind: 'failed' };
 
+export interface SentValuation { leadId: string; /** What the lead is counted as (LEAD-40). */ eventId: number; valuation: PublicValuation }
+
 export interface ValuationCalls {
   begin(): Promise<Called<{ id: string }>>;
   lookUp(registration: { rego: string; regoState: string }): Promise<Called<FoundVehicle>>;
   describe(id: string, vehicle: TypedVehicle): Promise<Called<PublicValuation>>;
   value(id: string, adjustments: Adjustments): Promise<Called<PublicValuation>>;
   /** The contact step; `fields` hold nothing but its own. */
-  send(id: string, fields: LeadFields): Promise<Called<{ leadId: string; valuation: PublicValuation }>>;
+  send(id: string, fields: LeadFields): Promise<Called<SentValuation>>;
 }
 
 export interface StepInput {
@@ -47,8 +49,8 @@ export interface StepTaken {
   errors: FieldErrors;
   /** What went wrong though nothing that was typed is wrong; `''` for nothing. */
   failure: string;
-  /** The valuation that was sent, once it was. */
-  sent: PublicValuation | null;
+  /** The lead and its valuation, once it was sent. */
+  sent: SentValuation | null;
 }
 
 export const connectionFailure = 'Nothing you typed is lost. Please check your connection and try again.';
@@ -111,7 +113,7 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
   const names = new Set(current.fields.map(({ name }) => name));
   const fields = Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)));
   const sent = await input.calls.send(known[valuationField] ?? '', fields);
-  if (sent.kind === 'ok') return stay({ values: known, sent: sent.answer.valuation });
+  if (sent.kind === 'ok') return stay({ values: known, sent: sent.answer });
   // It is valued anew when the button is pressed again.
   return refused(sent, sent.kind === 'refused' && lost.has(sent.code) ? { ...known, [outcomeField]: '' } : known);
 }

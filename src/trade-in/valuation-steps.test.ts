@@ -23,7 +23,7 @@ function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationC
   const ok = <Answer>(answer: Answer): Called<Answer> => ({ kind: 'ok', answer });
   const calls: ValuationCalls = {
     begin: async () => ok({ id: 'v1' }), lookUp: async () => ok(found), describe: async () => ok(valuation({})), value: async () => ok(valuation({})),
-    send: async () => ok({ leadId: 'l1', valuation: valuation({}) }), ...overrides,
+    send: async () => ok({ leadId: 'l1', eventId: 22, valuation: valuation({}) }), ...overrides,
   };
   return { made, calls: Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, (...input: never[]) => { made.push(name); return (work as (...all: never[]) => unknown)(...input); }])) as unknown as ValuationCalls };
 }
@@ -97,8 +97,8 @@ test('a network that fails keeps every answer at its step', async () => {
 test('the contact step sends its own fields, and values anew what was changed since', async () => {
   const all = { ...byHand, ...answers, email: 'a@example.com' };
   let fields: unknown;
-  const { calls, made } = fakeCalls({ send: async (_id, sent) => { fields = sent; return { kind: 'ok', answer: { leadId: 'l1', valuation: valuation({}) } }; } });
-  expect((await take('you', { ...all, outcome: 'estimate' }, { calls })).sent).toMatchObject({ id: 'v1' });
+  const { calls, made } = fakeCalls({ send: async (_id, sent) => { fields = sent; return { kind: 'ok', answer: { leadId: 'l1', eventId: 22, valuation: valuation({}) } }; } });
+  expect((await take('you', { ...all, outcome: 'estimate' }, { calls })).sent).toMatchObject({ leadId: 'l1', eventId: 22, valuation: { id: 'v1' } });
   expect(made).toEqual(['send']);
   expect(fields).toEqual({ email: 'a@example.com' });
   made.length = 0;

@@ -26,7 +26,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
-      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, valuation }) => ({ leadId, valuation: toPublicValuation(valuation, clock) })),
+      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: toPublicValuation(valuation, clock) })),
     },
   };
 }

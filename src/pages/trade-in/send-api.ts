@@ -1,11 +1,12 @@
 /**
  * `POST /api/trade-in/send`: the contact step. `id`, `idempotency_key` and the fields of the lead form (`name`, `last_name`, `email`, `phone`
- * and so on). Makes the lead with the vehicle, the answers and the estimate; 201 with `lead_id` and the valuation. 422 with `errors` by field.
+ * and so on). Makes the lead with the vehicle, the answers and the estimate; 201 with `lead_id`, the `event_id` that it is counted as, and the
+ * valuation. 422 with `errors` by field.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/attribution.ts';
-import { idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
+import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
 import { sourceOf } from '../system/send-lead.ts';
@@ -20,14 +21,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { id, lead_attributes, ...rest } = body.value;
   const fields = Object.fromEntries(Object.entries(rest).flatMap(([name, value]): [string, string][] => (
     typeof value === 'string' ? [[name, value]] : typeof value === 'number' || typeof value === 'boolean' ? [[name, String(value)]] : [])));
-  const { [idempotencyKeyField]: key = '', ...contact } = fields;
+  // The contact step is the last one there is (LEAD-36).
+  const { [idempotencyKeyField]: key = '', [lastStepField]: _isLast, ...contact } = fields;
   const sent = await site.tradeIn.send({
     id, fields: contact, idempotencyKey: key || (request.headers.get('idempotency-key') ?? ''), source: sourceOf(site, request),
     ...(lead_attributes === undefined ? {} : { attribution: readAttribution(lead_attributes) }),
   });
   if (!sent.ok) return refuse(site, sent.reason);
-  const { leadId, valuation } = sent.value;
-  return answerJson({ lead_id: leadId, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) }, { status: 201 });
+  const { leadId, eventId, valuation } = sent.value;
+  return answerJson({ lead_id: leadId, event_id: eventId, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) }, { status: 201 });
 }
 
 export const loader = onlyPost;

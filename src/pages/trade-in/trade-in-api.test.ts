@@ -62,8 +62,8 @@ test('the calls of the specification lead from nothing to an accepted offer, eve
   expect([valued.status, valued.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(valued.body).toMatchObject({ offer_price: expect.any(Number), valid_until: '2026-11-27', is_expired: false, adjustments: bestAnswers, reasons: [] });
   expect(valued.body.lines.reduce((sum: number, { dollars }: { dollars: number }) => sum + dollars, 0)).toBeCloseTo(valued.body.offer_price, 2);
-  const sent = await post(send, { id, idempotency_key: 'key-of-the-form', ...contact });
-  expect(sent.status).toBe(201);
+  const sent = await post(send, { id, idempotency_key: 'key-of-the-form', ...contact, isLastStep: true });
+  expect(sent).toMatchObject({ status: 201, body: { lead_id: expect.any(String), event_id: 22 } });
   const accepted = { lead_id: sent.body.lead_id, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' };
   expect((await post(offer, accepted)).body).toMatchObject({ event_id: 18, replayed: false, lead_id: sent.body.lead_id });
   expect((await post(offer, accepted)).body).toMatchObject({ event_id: 18, replayed: true });

@@ -2,7 +2,7 @@
  * The calls of a valuation as the browser makes them (TRADE-4 to TRADE-11). None throws: a call says what came of it in the few ways that the
  * steps can show. Each may be made again, since the server keeps one valuation and one lead whatever is repeated.
  */
-import { idempotencyKeyField } from '../../leads/forms/lead-fields.ts';
+import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
@@ -11,16 +11,19 @@ import type { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 
 export interface BeginBody { carId: string; carDealershipId: string; attributes: unknown }
 
-/** `key` makes sending twice one lead. */
-export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, key: () => string): ValuationCalls {
+/** Makes sending twice one lead. One that was used for other details is used up: with the next the same button sends them. */
+export interface SendingKey { current(): string; forget(): void }
+
+export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, key: SendingKey): ValuationCalls {
   return {
     begin: () => call(paths.api.tradeIn.begin(), { url: location.href, source: 'Website', user_agent: navigator.userAgent, car_id: carId, car_dealership_id: carDealershipId, lead_attributes: attributes }),
     lookUp: (registration) => call(paths.api.tradeIn.registration(), registration),
     describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }),
     value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }),
     async send(id, fields) {
-      const sent = await call<{ lead_id: string; valuation: PublicValuation }>(paths.api.tradeIn.send(), { id, ...fields, [idempotencyKeyField]: key() });
-      return sent.kind === 'ok' ? { kind: 'ok', answer: { leadId: sent.answer.lead_id, valuation: sent.answer.valuation } } : sent;
+      const sent = await call<{ lead_id: string; event_id: number; valuation: PublicValuation }>(paths.api.tradeIn.send(), { id, ...fields, [idempotencyKeyField]: key.current(), [lastStepField]: true });
+      if (sent.kind === 'refused' && sent.code === 'key-reused') key.forget();
+      return sent.kind === 'ok' ? { kind: 'ok', answer: { leadId: sent.answer.lead_id, eventId: sent.answer.event_id, valuation: sent.answer.valuation } } : sent;
     },
   };
 }

@@ -29,6 +29,8 @@ export interface WantedVehicle {
   subject: EnquirySubject;
   card: CardContent;
   dealershipId: string;
+  make: string;
+  model: string;
   /** `null` for one without a price. */
   priceDollars: number | null;
 }
@@ -113,5 +115,5 @@ function wantedVehicle(site: SiteContext, vehicle: Vehicle): WantedVehicle {
   const card = cardOf(site, vehicle);
   const { dealerships } = site.configuration;
   const dealership = dealerships.find(({ slug }) => slug === vehicle.dealershipSlug) ?? (dealerships.length === 1 ? dealerships[0] : undefined);
-  return { subject: enquirySubject(card), card, dealershipId: dealership === undefined ? '' : String(dealership.id), priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)) };
+  return { subject: enquirySubject(card), card, make: vehicle.make, model: vehicle.model, dealershipId: dealership === undefined ? '' : String(dealership.id), priceDollars: effectivePriceDollars(publicCarOf(site, vehicle)) };
 }

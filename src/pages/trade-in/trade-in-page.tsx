@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sent, ...taken } = await takeValuationStep({ steps, step, move, values, questions, calls, present: wallClock(site.now, configuration.time_zone) });
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
   if (sent !== null) {
-    headers.set('location', paths.tradeInResult(sent.id));
+    headers.set('location', paths.tradeInResult(sent.valuation.id));
     throw new Response(null, { status: 303, headers });
   }
   // A key that was used with other answers is used up.
@@ -116,6 +116,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             submitLabel={flow.contact.own.submit_label}
             steps={stepsOf(flow)}
             begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
+            wanted={{ id: wanted?.card.id ?? '', make: wanted?.make ?? '', model: wanted?.model ?? '' }}
             posted={posted}
             title={`${page.title} · ${page.siteName}`}
             collectionNotice={flow.contact.enquiry.collection_notice}

@@ -11,16 +11,16 @@ import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../le
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
-import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor, storeVisitor } from '../../leads/stored-visitor.ts';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor } from '../../leads/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-errors.tsx';
 import { paths } from '../../routes.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
-import { keepEstimate } from '../../trade-in/kept-estimate.ts';
-import type { PublicValuation } from '../../trade-in/public-valuation.ts';
-import { takeValuationStep, type StepTaken } from '../../trade-in/take-valuation-step.ts';
+import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
 import { adjustmentsOf, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
+import { useSite } from '../layout/use-site.ts';
 import { forgetSteps, keepSteps, readSteps } from './flow-memory.ts';
+import { noteSentValuation } from './note-sent-valuation.ts';
 import { isDrawn, StepFields } from './step-fields.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { usePhotoUploads, type KeptPhoto } from './use-photo-uploads.tsx';
@@ -39,6 +39,8 @@ export interface ValuationFlowProps {
   /** Address of the page, to which each step posts without scripts. */
   action: string;
   begin: Omit<BeginBody, 'attributes'>;
+  /** The vehicle of the stock that it is for; all are `''` for none. */
+  wanted: { id: string; make: string; model: string };
   /** What the dealer's wall clock shows, `2026-11-20T14:05`. */
   present: string;
   idempotencyKey: string;
@@ -52,7 +54,7 @@ export interface ValuationFlowProps {
   passesOn: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
+export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const topElement = useRef<HTMLDivElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -60,6 +62,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const idOf = (name: string) => `${idBase}${name}`;
   const location = useLocation();
   const navigate = useNavigate();
+  const { analytics } = useSite();
   const firstStep = posted?.step ?? 0;
   const about = begin.carId;
   const [shown, setShown] = useState(firstStep);
@@ -152,12 +155,12 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const keyName = `trade-in ${typed[valuationField] ?? ''}`;
     const taken = await takeValuationStep({
       steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
-      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, () => idempotencyKeyOf(storage, keyName)),
+      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) }),
     });
     setBusy(false);
     if (taken.sent !== null) {
       forgetIdempotencyKey(storage, keyName);
-      storeVisitor(browserStorage('local'), taken.values);
+      noteSentValuation({ sent: taken.sent, values: taken.values, wanted, local: browserStorage('local'), analytics, now: new Date() });
       finish(taken.sent);
       return;
     }
@@ -169,8 +172,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     show(taken.step);
   }
 
-  function finish(valuation: PublicValuation): void {
-    keepEstimate(browserStorage('local'), valuation);
+  function finish({ valuation }: SentValuation): void {
     forgetSteps(browserStorage('session'));
     if (passesOn) void passOnValuation(valuation).then((called) => { if (called.kind !== 'ok') logInBrowser('Failed to save valuation data'); });
     void navigate(paths.tradeInResult(valuation.id));

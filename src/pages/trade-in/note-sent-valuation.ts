@@ -1,0 +1,25 @@
+/**
+ * What a browser does once its valuation became a lead, as with every lead: the event (LEAD-40), the vehicle of the stock and the marker of
+ * success (LEAD-41), the visitor's details, and the estimate (TRADE-8).
+ */
+import { sendEvent } from '../../analytics/send-event.ts';
+import type { AnalyticsSettings } from '../../analytics/settings.ts';
+import type { LeadFields } from '../../leads/lead.ts';
+import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/stored-visitor.ts';
+import { keepEstimate } from '../../trade-in/kept-estimate.ts';
+import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
+
+export function noteSentValuation({ sent: { leadId, eventId, valuation }, values, wanted, local, analytics, now }: {
+  sent: SentValuation;
+  values: LeadFields;
+  /** The vehicle of the stock that it is for; all are `''` for none. */
+  wanted: { id: string; make: string; model: string };
+  local: TextStorage;
+  analytics: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>;
+  now: Date;
+}): void {
+  storeVisitor(local, values);
+  storeSentLead(local, { leadId, form: 'trade-in', fields: { car_id: wanted.id, 'Vehicle Make': wanted.make, 'Vehicle Model': wanted.model }, now });
+  keepEstimate(local, valuation);
+  sendEvent('lead', { event_id: eventId, lead_id: leadId }, analytics);
+}

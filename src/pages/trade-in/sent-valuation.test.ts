@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSentLead, readStoredVisitor, type TextStorage } from '../../leads/stored-visitor.ts';
+import { readKeptEstimate } from '../../trade-in/kept-estimate.ts';
+import type { PublicValuation } from '../../trade-in/public-valuation.ts';
+import { noteSentValuation } from './note-sent-valuation.ts';
+import { browserCalls } from './trade-in-calls.ts';
+
+const valuation = { id: 'v1', offer_price: 18_450, valid_until: '2026-11-29', adjustments: {}, rego: '123ABC', state: 'QLD' } as PublicValuation;
+const page = globalThis as { dataLayer?: unknown[] };
+
+let posted: Record<string, unknown>[];
+let answer: { status: number; body: object };
+beforeEach(() => {
+  posted = [];
+  answer = { status: 201, body: { lead_id: 'l1', event_id: 22, valuation } };
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    posted.push(JSON.parse(body) as Record<string, unknown>);
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete page.dataLayer;
+});
+
+test('the contact step is sent as the last one, and details that were corrected after a lost answer become a lead', async () => {
+  const keys = ['first-key', 'second-key'];
+  const { send } = browserCalls({ carId: '', carDealershipId: '', attributes: {} }, { current: () => keys[0]!, forget: () => { keys.shift(); } });
+  answer = { status: 409, body: { code: 'key-reused', title: 'Send it again.' } };
+  expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'refused', code: 'key-reused', message: 'Send it again.' });
+  answer = { status: 201, body: { lead_id: 'l1', event_id: 22, valuation } };
+  expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'ok', answer: { leadId: 'l1', eventId: 22, valuation } });
+  expect(posted).toMatchObject([{ idempotency_key: 'first-key', isLastStep: true }, { idempotency_key: 'second-key', isLastStep: true }]);
+});
+
+test('a valuation that was sent counts as a lead, and the browser remembers it and the vehicle it is for', () => {
+  const kept = new Map<string, string>();
+  const local: TextStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => { kept.set(name, value); }, removeItem: (name) => { kept.delete(name); } };
+  noteSentValuation({
+    sent: { leadId: 'l1', eventId: 22, valuation }, values: { name: 'Sam' }, wanted: { id: 'car-1', make: 'Toyota', model: 'HiLux' }, local,
+    analytics: { data_layer_enabled: true, server_log_enabled: false }, now: new Date('2026-11-22T02:00:00Z'),
+  });
+  expect(page.dataLayer).toEqual([{ event: 'lead', event_id: 22, lead_id: 'l1' }]);
+  expect(readSentLead(local)).toEqual({ leadId: 'l1', form: 'trade-in', carId: 'car-1', car: 'Toyota HiLux', sentAt: '2026-11-22T02:00:00.000Z' });
+  expect(readStoredVisitor(local)).toMatchObject({ name: 'Sam' });
+  expect(readKeptEstimate(local, '2026-11-22')).toMatchObject({ id: 'v1', offer_price: 18_450 });
+});
