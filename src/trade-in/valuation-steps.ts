@@ -66,7 +66,7 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
         field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage, rule: (value) => (/^(19[5-9]|20\d)\d$/.test(value) ? null : yearMessage) }),
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
-        field('badge', 'Badge', { required: false, when: byHand, description: 'As on the tailgate, such as GXL or Ascent Sport.' }),
+        field('badge', 'Badge', { required: false, when: byHand, description: 'As on the tailgate, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
         field('transmission', 'Transmission', { type: 'select', required: false, when: byHand, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
         field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: { field: 'itemType', is: ['', 'car', 'motorcycle', 'truck'], words: 'not for a caravan' }, missing: odometerMessage, rule: odometerProblem }),
       ],

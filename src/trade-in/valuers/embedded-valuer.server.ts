@@ -5,6 +5,8 @@
  * The market estimate reads the advertisements as they are, and a few odd ones could make a car with more kilometres look dearer. Nobody
  * could explain that to an owner, so the figure is taken at every 10,000 km up to the odometer, the lowest so far each time, and in between
  * on the straight line: more kilometres are never worth more.
+ *
+ * Nor is it worth anything to say less: a vehicle without a badge, or with one that nobody advertises, is taken for the plainest version.
  */
 import { estimateMarket, fewestComparables, type Advertised, type MarketEstimate } from '../../pricing/market-estimate.ts';
 import { comparableFacts, type ComparableFacts } from '../../pricing/published-price.ts';
@@ -24,6 +26,9 @@ const seenWithinDays = 30;
 const mostRead = 200;
 const dayMs = 86_400_000;
 const stepKm = 10_000;
+/** Rarer badges do not say what the plainest version is. */
+const mostBadges = 8;
+const usualKm = 50_000;
 /** The middle half of a normal distribution within its middle eight tenths: 0.6745 of 1.2816 standard deviations. */
 const middleHalf = 0.6745 / 1.2816;
 
@@ -40,7 +45,9 @@ export function createEmbeddedValuer({ formula, listPublished }: EmbeddedValuerO
       if (there === null || there.count < Math.max(fewestComparables, formula.minimum_comparables)) return { ok: false, reason: 'few-comparables' };
       if (there.confidence < formula.minimum_confidence) return { ok: false, reason: 'uncertain' };
 
-      const market = fallingFigures(facts, advertised);
+      const plainest = isBadgeKnown(facts, advertised) ? facts : plainestVersion(facts, advertised);
+      const basis = plainest === facts ? there : estimateMarket({ subject: plainest, own: null, advertised }) ?? there;
+      const market = fallingFigures(plainest, advertised);
       const worth = (retailCents: number): number => tradeValueCents(retailCents, formula);
       const typicalCents = worth(market.typicalCents);
       const advertisedCents = Math.round(market.typicalCents);
@@ -51,14 +58,40 @@ export function createEmbeddedValuer({ formula, listPublished }: EmbeddedValuerO
           typicalCents,
           highCents: worth(market.typicalCents + (market.highCents - market.typicalCents) * middleHalf),
           lines: [
-            { label: 'What vehicles like yours are advertised for', cents: advertisedCents },
-            { label: 'Preparing, advertising and selling it', cents: typicalCents - advertisedCents },
+            { label: `What vehicles like yours are advertised for${plainest === facts ? '' : ', in the plainest version'}`, cents: advertisedCents },
+            { label: 'Preparing and selling it, and what we earn', cents: typicalCents - advertisedCents },
           ],
-          market: { comparables: there.count, closeComparables: there.closeCount, typicalCents: advertisedCents, lowCents: Math.round(market.lowCents), highCents: Math.round(market.highCents) },
+          market: { comparables: basis.count, closeComparables: basis.closeCount, typicalCents: advertisedCents, lowCents: Math.round(market.lowCents), highCents: Math.round(market.highCents) },
         },
       };
     },
   };
+}
+
+const badgeWords = ({ badge }: ComparableFacts): string[] => badge.split(' ').filter(Boolean);
+
+function isBadgeKnown(facts: ComparableFacts, advertised: readonly Advertised[]): boolean {
+  const known = new Set(advertised.flatMap(badgeWords));
+  return badgeWords(facts).some((word) => known.has(word));
+}
+
+/**
+ * The vehicle with that of the usual badges which makes it cheapest. Compared at one odometer for all, so that the choice does not change
+ * with the kilometres.
+ */
+function plainestVersion(facts: ComparableFacts, advertised: readonly Advertised[]): ComparableFacts {
+  const counts = new Map<string, number>();
+  for (const { badge } of advertised) if (badge !== '') counts.set(badge, (counts.get(badge) ?? 0) + 1);
+  const usual = [...counts].sort(([, left], [, right]) => right - left).slice(0, mostBadges);
+  let plainest = facts;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const badge of [facts.badge, ...usual.map(([name]) => name)]) {
+    const estimate = estimateMarket({ subject: { ...facts, badge, odometerKm: usualKm }, own: null, advertised });
+    if (estimate === null || estimate.typicalCents >= lowest) continue;
+    lowest = estimate.typicalCents;
+    plainest = badge === facts.badge ? facts : { ...facts, badge };
+  }
+  return plainest;
 }
 
 /** The market at the vehicle's odometer, made so that it never rises with the kilometres. */

@@ -29,6 +29,22 @@ describe('the embedded valuer', () => {
     expect(await apart.value(exampleValueQuestion())).toEqual({ ok: false, reason: 'uncertain' });
   });
 
+  test('to say no badge, or one that there is not, is worth no more than the plainest version', async () => {
+    const advertised = ['ascent sport', 'sx', 'zr'].flatMap((badge, index) => advertisedCars(9).map((car) => advertisedCar({
+      ...car, key: `${badge} ${car.key}`, badge, odometerKm: car.odometerKm! + index * 17, priceCents: car.priceCents + index * 4_000_00,
+    })));
+    const valuer = createEmbeddedValuer({ formula, listPublished: async () => advertised });
+    const valueOf = async (badge: string) => {
+      const valued = await valuer.value(exampleValueQuestion({ badge }));
+      if (!valued.ok) throw new Error(valued.reason);
+      return { typical: valued.value.typicalCents, label: valued.value.lines[0]!.label };
+    };
+    const plain = await valueOf('Ascent Sport');
+    expect((await valueOf('ZR')).typical).toBeGreaterThan(plain.typical);
+    expect(plain.label).toBe('What vehicles like yours are advertised for');
+    for (const badge of ['', 'QQQ']) expect(await valueOf(badge)).toEqual({ typical: plain.typical, label: 'What vehicles like yours are advertised for, in the plainest version' });
+  });
+
   test('more kilometres are never worth more, whatever is advertised', async () => {
     await fc.assert(fc.asyncProperty(
       fc.array(fc.record({ km: fc.integer({ min: 1_000, max: 180_000 }), price: fc.integer({ min: 15_000, max: 32_000 }), year: fc.integer({ min: 2018, max: 2024 }) }), { minLength: 5, maxLength: 12 }),
