@@ -37,3 +37,8 @@ test('the terms state the same limits', () => {
   expect(terms).toContain('holds for 5 days');
   expect(terms).toContain('Fixture Motors Pty Ltd');
 });
+
+test('answers and terms say alike that the dealer earns on a vehicle', () => {
+  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({}), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
+  for (const words of [all(), terms]) expect(words).toMatch(/what it costs.* to prepare and sell (it|one) and what we earn/);
+});

@@ -21,7 +21,7 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
   const standard: TradeInQuestion[] = [
     {
       question: 'How do you work out the estimate?',
-      answer: 'We look at the prices at which vehicles like yours are for sale, take off what it costs to prepare, warrant and sell one, and correct for the kilometres and the condition that you tell us about. The result shows every step of that, with a range around the figure.',
+      answer: 'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
     },
     {
       question: 'Which vehicles get an estimate online?',

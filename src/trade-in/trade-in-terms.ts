@@ -21,7 +21,7 @@ These terms apply when you ask ${company} ("we", "us") online what your vehicle 
 
 ## 1. What the estimate is
 
-The estimate is what we expect to pay for your vehicle, worked out from the answers that you give and from the prices at which similar vehicles are for sale. It is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
+The estimate is what we expect to pay for your vehicle, worked out from the answers that you give and from the prices at which similar vehicles are for sale, less what it costs us to prepare and sell it and what we earn. It is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
 
 We give no online estimate for a vehicle older than ${settings.maximum_age_years} years or with more than ${settings.maximum_km.toLocaleString('en-AU')} km, for one that has been written off, or where too few similar vehicles are for sale to say something sound. Our buying team then calls you.
 

@@ -9,7 +9,7 @@ export function BuyingTeam({ team: { phone, hours } }: { team: TradeInPageConten
     <aside aria-label="Good to know" className="self-start rounded-card bg-surface-2 p-5 lg:sticky lg:top-28">
       <h2 className="text-lg">How it works</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-quiet">
-        <li>Tell us which vehicle it is and how it is doing.</li>
+        <li>Tell us which vehicle it is, how it is doing, and how to reach you.</li>
         <li>See what we would pay, and how we come to that.</li>
         <li>Accept it if you like. We look at the vehicle, and you are paid.</li>
       </ol>

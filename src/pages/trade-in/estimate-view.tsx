@@ -30,7 +30,7 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
                   <rect x="0" y="1" width="100" height="4" rx="2" className="fill-line" />
                   <rect x={Math.min(97, Math.max(0, offerPercent - 1.5))} y="-1" width="3" height="8" className="fill-brand" />
                 </svg>
-                <p className="mt-1.5 flex justify-between gap-4 text-sm tabular-nums text-quiet"><span>{rangeText.low}</span><span>likely between</span><span>{rangeText.high}</span></p>
+                <p className="mt-1.5 flex justify-between gap-4 text-sm tabular-nums text-quiet"><span><span className="sr-only">Range from </span>{rangeText.low}</span><span><span className="sr-only">to </span>{rangeText.high}</span></p>
               </div>
             ) : null}
             <p className="mt-4">{valuation.is_expired ? <>This estimate was valid until <strong>{validUntilText}</strong>.</> : <>Your estimate of {offerText} is valid until <strong>{validUntilText}</strong>.</>}</p>
@@ -40,7 +40,7 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
             <p className="mt-4 text-sm text-quiet">Accepting signs nothing: we look at the vehicle first, and you may still say no. <a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>
           </section>
           {changeOver && wanted ? <ChangeOverTable changeOver={changeOver} wantedTitle={wanted.card.title} wantedHref={paths.vehicle(wanted.card.slug)} /> : null}
-          <HowItCameAbout lines={lines} basis={basis} offerText={offerText} />
+          <HowItCameAbout lines={lines} basis={basis} offerText={offerText} rangeText={rangeText} />
           <ResultAnswers answers={answers} />
         </div>
         <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5">
@@ -72,6 +72,8 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
       window.scrollTo({ top: 0 });
     } else {
       setFailure(accepted.kind === 'refused' ? accepted.message : connectionFailure);
+      // The page says until when it held, and how to get a new one.
+      if (accepted.kind === 'refused' && accepted.code === 'expired') await revalidator.revalidate();
     }
     setBusy(false);
   }
@@ -85,14 +87,14 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
   );
 }
 
-function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines' | 'basis' | 'offerText'>) {
+function HowItCameAbout({ lines, basis, offerText, rangeText }: Pick<ResultContent, 'lines' | 'basis' | 'offerText' | 'rangeText'>) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="how-it-came-about" className="mt-10">
       <h2 id="how-it-came-about" className="text-xl">How we come to this figure</h2>
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">
-          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that are for sale now, {basis.closeComparables} of them very much like yours. Allowing for age and kilometres they say {basis.typical}, between {basis.low} and {basis.high}.
+          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.{rangeText ? ` Half of vehicles like yours come to between ${rangeText.low} and ${rangeText.high} with your answers.` : ''}
         </p>
       ) : null}
       <table className="mt-4 w-full tabular-nums">

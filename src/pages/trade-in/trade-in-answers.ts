@@ -44,7 +44,7 @@ export const tradeInRefusalTexts = {
   unavailable: 'We cannot look up registrations at the moment. Please enter your vehicle by hand.',
   'not-valued': 'Please tell us about your vehicle first.',
   'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
-  expired: 'This estimate has expired. Please ask for a new one: it takes a moment, and your answers are still here.',
+  expired: 'This estimate has expired. Please ask for a new one: it takes about two minutes.',
   'key-reused': keyReusedText,
 } as const;
 
