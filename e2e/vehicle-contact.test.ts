@@ -181,21 +181,21 @@ describe('the map', () => {
   });
 });
 
-test('a test drive is booked for a day and a time to come, without a word more, and shopper and dealer read when', async () => {
-  const page = await openVehicle('harbour', '/search/used-cars', { size: 'phone' });
+test('where no times are kept a test drive is asked for on a day and a time to come, without a word more, and shopper and dealer read when', async () => {
+  const page = await openVehicle('bigsky', '/search/used-cars', { size: 'phone' });
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  const dialog = page.getByRole('dialog', { name: 'Drive it first' });
   const visitor = newVisitor('Alex');
   await fillEnquiry(dialog, { ...visitor, message: '' });
   const time = dialog.getByLabel('Preferred day and time');
   await time.fill('2026-01-05T10:30');
-  await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
+  await dialog.getByRole('button', { name: 'Hold my spot' }).click();
   await dialog.getByRole('link', { name: 'Please choose a time that is still to come, or leave it empty.' }).waitFor();
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await time.fill(`${day.toISOString().slice(0, 10)}T10:30`);
-  await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We have your test drive request' }).waitFor();
+  await dialog.getByRole('button', { name: 'Hold my spot' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your drive is pencilled in' }).waitFor();
   const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }).format(day);
   const words = `${said({ weekday: 'long' })} ${said({ day: 'numeric' })} ${said({ month: 'long' })}`;
   expect(await page.getByRole('main').innerText()).toMatch(new RegExp(`${words}( \\d{4})? at 10:30 am`));
@@ -203,18 +203,18 @@ test('a test drive is booked for a day and a time to come, without a word more, 
   expect((await messageOf(page, visitor.lastName)).text).toMatch(new RegExp(`Preferred day and time:\\s+${said({ weekday: 'short' })} ${said({ day: 'numeric' })} ${said({ month: 'short' })} \\d{4}, 10:30 am`));
 });
 
-test('a test drive without JavaScript is a page, whose clock begins now', async () => {
-  const page = await openVehicle('harbour', '/search/used-cars', { javaScript: false });
+test('where no times are kept a test drive without JavaScript is a page, whose clock begins now', async () => {
+  const page = await openVehicle('bigsky', '/search/used-cars', { javaScript: false });
   await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Book a Test Drive' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Drive it first' }).waitFor();
   const visitor = newVisitor('Robin');
   await fillEnquiry(page.getByRole('main'), { ...visitor, message: '' });
   const time = page.getByLabel('Preferred day and time');
   await time.fill('2026-01-05T10:30');
   expect(await time.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
   await time.fill('');
-  await page.getByRole('button', { name: 'Book Test Drive' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We have your test drive request' }).waitFor();
+  await page.getByRole('button', { name: 'Hold my spot' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your drive is pencilled in' }).waitFor();
   expect((await messageOf(page, visitor.lastName)).title).toContain('Test Drive');
 });
 
