@@ -49,10 +49,10 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const page = await visit('harbour', '/search/new-used-and-demo-cars');
   await openVehicle(page);
   await isAlive(page);
-  const title = 'The PDF could not be made.';
-  await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title, status: 500 }) }));
+  const error = 'The PDF could not be made.';
+  await page.route('**/api/cars/*/pdf', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, error }) }));
   await page.getByRole('link', { name: 'Print PDF' }).click();
-  await page.getByRole('alert').getByText(title).waitFor();
+  await page.getByRole('alert').getByText(error).waitFor();
   const { violations } = await new AxeBuilder({ page }).include('[role=alert]').withTags(rules).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.unroute('**/api/cars/*/pdf');
@@ -60,7 +60,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await download;
-  expect(await page.getByRole('alert').getByText(title).count()).toBe(0);
+  expect(await page.getByRole('alert').getByText(error).count()).toBe(0);
 });
 
 test('the history report opens in a new tab and is told as event 60, and the plug-ins’ reports stand beside it', async () => {

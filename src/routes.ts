@@ -199,4 +199,5 @@ export default [
   { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts' },
   { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/system/leads-api.ts' },
+  { id: 'api-unknown', path: 'api/*', file: 'pages/system/unknown-api.ts' },
 ] satisfies RouteConfigEntry[];

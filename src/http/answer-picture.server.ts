@@ -12,13 +12,13 @@ export type FindPicture = (tenant: LiveTenant, question: { size: string; source:
 >;
 
 const refusals = {
-  'unknown-size': { status: 404, title: 'Pictures are not served in this size.' },
-  'unknown-source': { status: 403, title: 'Pictures of this address are not served here.' },
-  'not-found': { status: 404, title: 'There is no such picture.' },
-  'too-large': { status: 413, title: 'The picture has more than 25 MB.' },
-  'too-many-pixels': { status: 422, title: 'The picture has more than 50 megapixels.' },
-  'not-a-picture': { status: 415, title: 'There is no JPEG, PNG, WebP, AVIF or GIF picture at this address.' },
-  unreachable: { status: 502, title: 'The host of the picture does not answer.' },
+  'unknown-size': { status: 404, error: 'Pictures are not served in this size.' },
+  'unknown-source': { status: 403, error: 'Pictures of this address are not served here.' },
+  'not-found': { status: 404, error: 'There is no such picture.' },
+  'too-large': { status: 413, error: 'The picture has more than 25 MB.' },
+  'too-many-pixels': { status: 422, error: 'The picture has more than 50 megapixels.' },
+  'not-a-picture': { status: 415, error: 'There is no JPEG, PNG, WebP, AVIF or GIF picture at this address.' },
+  unreachable: { status: 502, error: 'The host of the picture does not answer.' },
 } as const;
 
 const finalFor = 'public, max-age=31536000, immutable';
@@ -35,10 +35,7 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
   if (!found.ok) {
     // The source is known and only the queue is long: the visitor gets the picture, in its own size.
     if (found.reason === 'busy') return new Response(null, { status: 307, headers: { location: ownAddress(source), 'cache-control': 'no-store', vary: 'accept' } });
-    const refusal = problem({ ...refusals[found.reason], requestId });
-    refusal.headers.set('cache-control', refusedFor);
-    refusal.headers.set('vary', 'accept');
-    return refusal;
+    return problem({ ...refusals[found.reason], requestId, headers: { 'cache-control': refusedFor, vary: 'accept' } });
   }
   const { bytes, contentType, tag, final } = found.value;
   const etag = `"${tag}"`;

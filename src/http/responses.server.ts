@@ -18,11 +18,55 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** For answers that are not pages: nothing in them may load or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** One problem shape for everything that is not a page (ERR-1; RFC 9457): no stack, no secret. `members`: what a program reads beside it. */
-export function problem(input: { status: number; title: string; detail?: string; requestId: string; members?: Readonly<Record<string, unknown>> }): Response {
-  const { status, title, detail, requestId, members = {} } = input;
+/** What a program reads of a problem that no caller gave a code of its own. Another status of the same hundred is named by its first. */
+const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = {
+  400: ['bad-request', 'Bad Request'],
+  403: ['forbidden', 'Forbidden'],
+  404: ['not-found', 'Not Found'],
+  405: ['method-not-allowed', 'Method Not Allowed'],
+  409: ['conflict', 'Conflict'],
+  413: ['too-large', 'Content Too Large'],
+  415: ['unsupported-media-type', 'Unsupported Media Type'],
+  422: ['invalid', 'Unprocessable Content'],
+  429: ['too-many', 'Too Many Requests'],
+  500: ['unexpected', 'Internal Server Error'],
+  502: ['no-answer', 'Bad Gateway'],
+  503: ['unavailable', 'Service Unavailable'],
+};
+
+export interface Problem {
+  status: number;
+  /** A sentence for a person; it holds nothing of the server's inside. */
+  error: string;
+  /** What exactly was found, for whoever writes a program; the sentence again when there is no more to say. */
+  detail?: string;
+  /** What a program decides by, where the status alone does not tell two cases apart. */
+  code?: string;
+  requestId: string;
+  headers?: Readonly<Record<string, string>>;
+  /** More of it, such as `errors` by field. */
+  members?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The one shape of an error that is not a page (ERR-1): a problem of RFC 9457 with its status, a code for programs, `error` as the sentence for
+ * people and the id under which the log has the request; no stack, no secret.
+ */
+export function problem({ status, error, detail = error, code, requestId, headers = {}, members = {} }: Problem): Response {
+  const [usualCode, title] = kinds[status] ?? kinds[status < 500 ? 400 : 500]!;
   return Response.json(
-    { title, status, ...(detail === undefined ? {} : { detail }), request_id: requestId, ...members },
-    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'content-security-policy': closedPolicy } },
+    { type: 'about:blank', title, status, detail, code: code ?? usualCode, error, request_id: requestId, ...members },
+    { status, headers: { 'cache-control': 'no-store', 'content-security-policy': closedPolicy, ...headers, 'content-type': 'application/problem+json' } },
   );
+}
+
+/**
+ * An answer of an interface as it leaves: a failure that nobody foresaw, of which the router tells in a text of its own, and in development
+ * with its stack, becomes a problem. What went wrong is in the log under the same id.
+ */
+export function asProblem(response: Response, requestId: string): Response {
+  if (response.status < 400 || response.headers.get('content-type') === 'application/problem+json') return response;
+  const error = response.status < 500 ? 'This address cannot be asked in this way.' : 'Something went wrong on our side.';
+  const allow = response.headers.get('allow');
+  return problem({ status: response.status, error, requestId, headers: allow === null ? {} : { allow } });
 }

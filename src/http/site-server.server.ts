@@ -103,7 +103,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   app.onError((error, context) => {
     log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
-    return problem({ status: 500, title: 'Something went wrong on our side.', requestId: context.get('requestId') });
+    return problem({ status: 500, error: 'Something went wrong on our side.', requestId: context.get('requestId') });
   });
 
   app.get('/healthz', (context) => { context.set('route', '/healthz'); return context.text('ok\n'); });
@@ -155,9 +155,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.use(async (context, next) => {
     const { method } = context.req;
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
-      const refusal = problem({ status: 405, title: 'This address takes GET and POST.', requestId: context.get('requestId') });
-      refusal.headers.set('allow', 'GET, HEAD, POST');
-      return refusal;
+      return problem({ status: 405, error: 'This address takes GET and POST.', requestId: context.get('requestId'), headers: { allow: 'GET, HEAD, POST' } });
     }
     const crossSite = isCrossSite({
       method,
@@ -165,12 +163,12 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       origin: context.req.header('origin') ?? null,
       fetchSite: context.req.header('sec-fetch-site') ?? null,
     });
-    if (crossSite) return problem({ status: 403, title: 'This form was sent from another site.', requestId: context.get('requestId') });
+    if (crossSite) return problem({ status: 403, error: 'This form was sent from another site.', requestId: context.get('requestId') });
     return next();
   });
   app.post('*', (context, next) => {
     const maxBytes = options.longestBodyBytesOf?.(context.req.path) ?? longestBodyBytes;
-    return limitBody({ maxBytes, refuse: () => problem({ status: 413, title: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId: context.get('requestId') }) })(context, next);
+    return limitBody({ maxBytes, refuse: () => problem({ status: 413, error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId: context.get('requestId') }) })(context, next);
   });
 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
@@ -259,7 +257,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('route', '/assets-of-dealer/*');
     const assetPath = decoded(context.req.path.slice('/assets-of-dealer/'.length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
-    if (asset === null) return problem({ status: 404, title: 'There is no such file.', requestId: context.get('requestId') });
+    if (asset === null) return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
     const etag = `"${asset.sha256.slice(0, 22)}"`;
     const headers = {
       'content-type': asset.contentType,

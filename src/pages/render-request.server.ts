@@ -1,5 +1,6 @@
 /** From a request and its dealer to a page: gives the page its context and calls the router. */
 import type { ServerBuild } from 'react-router';
+import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest, RenderedResponse } from '../http/site-server.server.ts';
 import { routePattern } from './route-pattern.ts';
 import type { SiteContext } from './site-context.ts';
@@ -35,7 +36,8 @@ export function createPageRenderer({ build, development, siteContext }: PageRend
       const context = new entry.RouterContextProvider();
       context.set(entry.siteContext, await siteContext(pageRequest));
       const response = await handle(pageRequest.request, context);
-      return { response, route: routePattern(new URL(pageRequest.request.url).pathname) };
+      const route = routePattern(new URL(pageRequest.request.url).pathname);
+      return { response: route.startsWith('/api/') ? asProblem(response, pageRequest.requestId) : response, route };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, type FixtureSite } from '../site-fixture.ts';
-import { action, loader } from './quote-api.ts';
+import { action } from './quote-api.ts';
 
 const finance = {
   quote: { enabled: true, who_is_helping: 'Fixture Motors website', per_hour: 20 },
@@ -67,8 +67,4 @@ test('a provider that cannot be asked is reported and named to nobody', async ()
   expect(status).toBe(502);
   expect(JSON.stringify(answered)).not.toMatch(/127\.0|secret/);
   expect(site.failures).toEqual(['finance quote']);
-});
-
-test('is asked by POST only', () => {
-  expect(loader().status).toBe(405);
 });

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { QuoteQuestion } from '../../finance/quotes/quote-provider.ts';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/number-guard.server.ts';
+import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 
 const bodySchema = z.object({
@@ -24,27 +25,23 @@ const bodySchema = z.object({
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { requestId, configuration: { finance } } = site;
-  if (request.method !== 'POST') return loader();
-  if (!finance.quote.enabled) return problem({ status: 404, title: 'This dealer asks for no quotes.', requestId });
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, title: 'Quotes are made for people only.', requestId });
+  if (request.method !== 'POST') return onlyByPost(requestId);
+  if (!finance.quote.enabled) return problem({ status: 404, error: 'This dealer asks for no quotes.', requestId });
+  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Quotes are made for people only.', requestId });
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) {
     const [issue] = body.error.issues;
-    return problem({ status: 400, title: 'This is no quote request.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId });
+    return problem({ status: 400, error: 'This is no quote request.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId });
   }
   const leave = await site.quotes.mayAsk();
   if (!leave.isWithin) {
-    const refusal = problem({ status: 429, title: 'Too many quotes were asked for from your connection.', requestId });
-    refusal.headers.set('retry-after', String(leave.retryAfterSeconds));
-    return refusal;
+    return problem({ status: 429, error: 'Too many quotes were asked for from your connection.', requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
   }
   return answer(site, { ...body.data, whoIsHelping: finance.quote.who_is_helping }, new URL(request.url).searchParams.get('car_id') ?? '');
 }
 
 /** A quote costs a question to somebody else, which no crawler may ask in passing. */
-export function loader(): Response {
-  return Response.json({ error: 'Ask for a quote by POST.' }, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
-}
+export { refuseGet as loader } from '../read-only-endpoint.ts';
 
 async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: string): Promise<Response> {
   try {
@@ -52,6 +49,6 @@ async function answer(site: SiteContext, question: QuoteQuestion, vehicleId: str
     return quote === null ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }) : Response.json(quote, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     site.reportFailure('finance quote', error);
-    return problem({ status: 502, title: 'No quote can be had at the moment.', requestId: site.requestId });
+    return problem({ status: 502, error: 'No quote can be had at the moment.', requestId: site.requestId });
   }
 }

@@ -1,8 +1,9 @@
 /**
- * `GET /api/geocode?postcode=4006` (LEAD-24): `{ postcode, name, lat, lng }`. 404 with `{ error: 'Invalid postcode' }` (LEAD-25) for what is no
+ * `GET /api/geocode?postcode=4006` (LEAD-24): `{ postcode, name, lat, lng }`. 404 with 'Invalid postcode' (LEAD-25) as `error` for what is no
  * postcode, and the same without a place, as `{ postcode, name: '' }`, for one of post office boxes.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { unknownPostcodeMessage } from '../../leads/forms/form-field.ts';
 import { siteContext } from '../site-context.ts';
 
@@ -14,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   site.page.doNotKeep();
   const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
   const { exists, place } = await site.geocode(postcode);
-  if (!exists) return Response.json({ error: unknownPostcodeMessage }, { status: 404 });
+  if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.requestId });
   return Response.json(place === null ? { postcode, name: '' } : { postcode, name: place.name, lat: place.position.lat, lng: place.position.long });
 }

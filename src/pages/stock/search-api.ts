@@ -1,5 +1,6 @@
 /** `GET /api/search`: the search page's own parameters, and `slug` for what stands in its path (DATA-40). */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../site-context.ts';
 import { findSearchBase, findVehicles } from './find-vehicles.ts';
 import { publicCarOf } from './list-cards.ts';
@@ -11,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const params = new URL(request.url).searchParams;
   const slug = params.get('slug') ?? '';
   const base = await findSearchBase(site, slug);
-  if (base === null) return Response.json({ error: `Nothing on this site is called "${slug}".` }, { status: 404 });
+  if (base === null) return problem({ status: 404, error: `Nothing on this site is called "${slug}".`, requestId: site.requestId });
   params.delete('slug');
   const { response } = await findVehicles(site, { base: base.kind === 'all_stock' ? null : base, params });
   const vehicles = await site.stock.listByIds(response.ids);

@@ -2,9 +2,10 @@
  * `POST /api/search/batch` (SRCH-99 to SRCH-101): several searches of this dealer's stock at once, in the shape that the
  * specification gives; `batch-queries.ts` says what a query may hold. 200 `{ results: [{ index, hits }] }`: a hit is the public
  * car, its card as `card`, and its name as `_formatted.name` with the marks around what `q` found, all but the marks escaped.
- * Searches keep the site's own conditions; vehicles named by their id only have to be on the site. 400 `{ error }`.
+ * Searches keep the site's own conditions; vehicles named by their id only have to be on the site. 400 for what is none.
  */
 import type { ActionFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { parseBatchQueries, siteIndex, type BatchQuery } from '../../search/batch-queries.ts';
 import { markEnd, markStart, markWords } from '../../search/highlight-words.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
@@ -21,18 +22,16 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     body = await request.json();
   } catch {
-    return Response.json({ error: 'the body: found no JSON, expected an object' }, { status: 400 });
+    return problem({ status: 400, error: 'the body: found no JSON, expected an object', requestId: site.requestId });
   }
   const parsed = parseBatchQueries(body);
-  if (!parsed.ok) return Response.json({ error: parsed.reason }, { status: 400 });
+  if (!parsed.ok) return problem({ status: 400, error: parsed.reason, requestId: site.requestId });
   const results = [];
   for (const query of parsed.value) results.push({ index: siteIndex, hits: await hitsOf(site, query) });
   return Response.json({ results });
 }
 
-export function loader(): Response {
-  return Response.json({ error: 'Send queries by POST.' }, { status: 405, headers: { allow: 'POST' } });
-}
+export { refuseGet as loader } from '../read-only-endpoint.ts';
 
 async function hitsOf(site: SiteContext, query: BatchQuery): Promise<object[]> {
   const { vehicles, highlights } = await vehiclesOf(site, query);

@@ -3,6 +3,7 @@
  * as the dealer looks up. 404 for a vehicle that is not on the site.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../site-context.ts';
 import { closestVehicles } from './closest-vehicles.ts';
 import { cardsChangeAt } from './list-cards.ts';
@@ -12,7 +13,7 @@ export { refusePost as action } from '../read-only-endpoint.ts';
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
   const closest = await closestVehicles(site, vehicle);
   site.page.changesAt(cardsChangeAt(site, closest));
   return Response.json({ ids: closest.map(({ id }) => id) });

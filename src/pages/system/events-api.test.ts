@@ -26,7 +26,7 @@ test.each([
   const site = await open();
   const answer = await tell(site, body);
   expect(answer.status).toBe(400);
-  expect(await answer.body()).toMatchObject({ title: 'This is no event.', request_id: 'fixture' });
+  expect(await answer.body()).toMatchObject({ error: 'This is no event.', request_id: 'fixture' });
   expect(site.events).toEqual([]);
 });
 

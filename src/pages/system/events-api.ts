@@ -5,29 +5,23 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { longestEventCharacters, parsePostedEvent } from '../../analytics/posted-event.ts';
 import { problem } from '../../http/responses.server.ts';
+import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext } from '../site-context.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { requestId } = site;
-  if (request.method !== 'POST') return loader({ context });
+  if (request.method !== 'POST') return onlyByPost(requestId);
   const leave = await site.analytics.mayTell();
   if (!leave.isWithin) {
-    const refusal = problem({ status: 429, title: 'Too many events were told from your connection.', requestId });
-    refusal.headers.set('retry-after', String(leave.retryAfterSeconds));
-    return refusal;
+    return problem({ status: 429, error: 'Too many events were told from your connection.', requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
   }
   const text = await request.text();
-  if (text.length > longestEventCharacters) return problem({ status: 413, title: `An event has at most ${longestEventCharacters} characters.`, requestId });
+  if (text.length > longestEventCharacters) return problem({ status: 413, error: `An event has at most ${longestEventCharacters} characters.`, requestId });
   const posted = parsePostedEvent(text);
-  if (!posted.ok) return problem({ status: 400, title: 'This is no event.', detail: posted.wrong, requestId });
+  if (!posted.ok) return problem({ status: 400, error: 'This is no event.', detail: posted.wrong, requestId });
   site.analytics.record(posted.event);
   return Response.json({ logged: site.configuration.analytics.server_log_enabled }, { status: 202, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Reading is for nobody: the address takes events only. */
-export function loader({ context }: Pick<ActionFunctionArgs, 'context'>): Response {
-  const refusal = problem({ status: 405, title: 'Tell events by POST.', requestId: context.get(siteContext).requestId });
-  refusal.headers.set('allow', 'POST');
-  return refusal;
-}
+export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -8,7 +8,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/attribution.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted } from './trade-in-answers.ts';
+import { answerJson, readPosted } from './trade-in-answers.ts';
 
 const bodySchema = z.object({
   url: z.string().max(2_000).default(''),
@@ -30,4 +30,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ id }, { status: 201, setCookie });
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

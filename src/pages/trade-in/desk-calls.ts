@@ -6,8 +6,7 @@ import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sourceOf } from '../system/send-lead.ts';
-import { unknownRegistration } from './registration-api.ts';
-import { tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
+import { tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
 

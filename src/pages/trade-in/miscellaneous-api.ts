@@ -7,7 +7,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), column_name: z.literal('valuation') });
 
@@ -15,9 +15,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
-  if (!site.configuration.trade_in.forward_valuation) return problem({ status: 404, title: 'This dealer takes no valuations here.', requestId: site.requestId });
+  if (!site.configuration.trade_in.forward_valuation) return problem({ status: 404, error: 'This dealer takes no valuations here.', requestId: site.requestId });
   const forwarded = await site.tradeIn.forward(body.value.id);
   return forwarded.ok ? answerJson({ ok: true }, { status: 202 }) : refuse(site, forwarded.reason);
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const isTrue = z.union([z.literal(true), z.literal('true')]);
 const bodySchema = z.object({ lead_id: z.string().max(50), form_completed: isTrue, offer_accepted: isTrue, subcategory: z.literal(tradeInSubcategories.accepted) });
@@ -22,4 +22,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ lead_id: leadId, event_id: eventId, replayed, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) });
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

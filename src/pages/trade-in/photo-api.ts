@@ -4,6 +4,8 @@ import { problem } from '../../http/responses.server.ts';
 import { PhotoStorageUnavailable } from '../../trade-in/photos/photo-storage.ts';
 import { siteContext } from '../site-context.ts';
 
+export { refusePost as action } from '../read-only-endpoint.ts';
+
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   let bytes: Uint8Array | null;
@@ -11,10 +13,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     bytes = await site.tradeIn.readPhoto(params['valuation'] ?? '', params['photo'] ?? '', new URL(request.url).searchParams.get('s'));
   } catch (error) {
     if (!(error instanceof PhotoStorageUnavailable)) throw error;
-    const answer = problem({ status: 503, title: 'The photo cannot be shown at the moment. Please try again in a minute.', requestId: site.requestId });
-    answer.headers.set('retry-after', '60');
-    return answer;
+    return problem({ status: 503, error: 'The photo cannot be shown at the moment. Please try again in a minute.', requestId: site.requestId, headers: { 'retry-after': '60' } });
   }
-  if (bytes === null) return problem({ status: 404, title: 'There is no such photo.', requestId: site.requestId });
+  if (bytes === null) return problem({ status: 404, error: 'There is no such photo.', requestId: site.requestId });
   return new Response(bytes as BodyInit, { headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-resource-policy': 'same-site' } });
 }

@@ -5,33 +5,28 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { mostPhotos } from '../../trade-in/photos/photo-limits.ts';
-import type { SentPhoto } from '../../trade-in/trade-in-desk.ts';
+import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, refuse } from './trade-in-answers.ts';
+import { sentPhotos } from './sent-photos.ts';
+import { answerJson, refuse } from './trade-in-answers.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const { requestId } = site;
-  if (request.method !== 'POST') return onlyPost();
-  if (!site.configuration.trade_in.enabled) return problem({ status: 404, title: 'This dealer gives no trade-in valuations.', requestId });
+  if (request.method !== 'POST') return onlyByPost(requestId);
+  if (!site.configuration.trade_in.enabled) return problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId });
   // Before the body is read: it may hold 50 MB.
   const leave = await site.tradeIn.mayAddPhotos();
   if (!leave.isWithin) return refuse(site, { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds });
   const form = await request.formData().catch(() => null);
   const id = form?.get('id');
-  if (form === null || typeof id !== 'string') return problem({ status: 400, title: 'This call is not as it should be.', detail: 'body: expected a multipart form with the field "id" and files named "photos"', requestId });
+  if (form === null || typeof id !== 'string') return problem({ status: 400, error: 'This call is not as it should be.', detail: 'body: expected a multipart form with the field "id" and files named "photos"', requestId });
   const outcome = await site.tradeIn.addPhotos(id, await sentPhotos(form));
   if (!outcome.ok) return refuse(site, outcome.reason);
   const { kept, refused, isStorageDown } = outcome.value;
+  if (kept.length === 0 && refused.length > 0) return problem({ status: isStorageDown ? 503 : 422, error: 'None of these photos could be kept.', requestId, members: { photos: [], errors: refused } });
   const photos = kept.map(({ id: photoId, width, height }) => ({ id: photoId, width, height }));
-  return answerJson({ photos, errors: refused }, { status: kept.length > 0 || refused.length === 0 ? 201 : isStorageDown ? 503 : 422 });
+  return answerJson({ photos, errors: refused }, { status: 201 });
 }
 
-export const loader = onlyPost;
-
-/** The files of a form; an input without a file posts an empty one without a name. More than a valuation can take are not read. */
-export async function sentPhotos(form: FormData): Promise<SentPhoto[]> {
-  const files = form.getAll('photos').filter((value): value is File => typeof value !== 'string' && !(value.name === '' && value.size === 0));
-  return Promise.all(files.slice(0, mostPhotos + 1).map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
-}
+export { refuseGet as loader } from '../read-only-endpoint.ts';

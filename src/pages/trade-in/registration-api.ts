@@ -7,20 +7,18 @@ import * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/number-guard.server.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse, unknownRegistration } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ rego: z.string().max(50), regoState: z.string().max(10) });
-
-export const unknownRegistration = 'We could not find that registration. Please enter your vehicle by hand.';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   // A look-up may cost the dealer money, and lists of registrations are what scrapers want.
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, title: 'Registrations are looked up for people only.', requestId: site.requestId });
+  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Registrations are looked up for people only.', requestId: site.requestId });
   const found = await site.tradeIn.lookUp(body.value);
   return found.ok ? answerJson(found.value) : refuse(site, found.reason, { unknown: unknownRegistration });
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

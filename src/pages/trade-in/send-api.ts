@@ -10,7 +10,7 @@ import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-field
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
 import { sourceOf } from '../system/send-lead.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.looseObject({ id: z.string().max(50), lead_attributes: z.unknown().optional() });
 
@@ -32,4 +32,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answerJson({ lead_id: leadId, event_id: eventId, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) }, { status: 201 });
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../leads/lead.ts';
 import type { PhotoRefusal } from '../../trade-in/trade-in-desk.ts';
 import type { SiteContext } from '../site-context.ts';
 import { removeMove } from './photo-step.tsx';
-import { sentPhotos } from './photos-api.ts';
+import { sentPhotos } from './sent-photos.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
 /** `null` when the visitor goes on: there was nothing to add, or they go back. Else the step is shown again with what is there now. */

@@ -1,10 +1,11 @@
-/** What the trade-in calls share: reading a posted body, and one problem shape for what is refused (ERR-1). */
+/** What the trade-in calls share: reading a posted body, and the problem that a refusal becomes (ERR-1). */
 import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
 import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
 import { keyReusedText } from '../system/send-lead.ts';
+import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** The body as JSON or as a form of texts; `undefined` for neither. */
@@ -17,16 +18,12 @@ async function postedBody(request: Request): Promise<unknown> {
 /** A posted body that fits; else the answer that says what does not. GET and a dealer without valuations are answered too. */
 export async function readPosted<T>(site: SiteContext, request: Request, schema: z.ZodType<T>): Promise<{ ok: true; value: T } | { ok: false; answer: Response }> {
   const { requestId } = site;
-  if (request.method !== 'POST') return { ok: false, answer: onlyPost() };
-  if (!site.configuration.trade_in.enabled) return { ok: false, answer: problem({ status: 404, title: 'This dealer gives no trade-in valuations.', requestId }) };
+  if (request.method !== 'POST') return { ok: false, answer: onlyByPost(requestId) };
+  if (!site.configuration.trade_in.enabled) return { ok: false, answer: problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId }) };
   const body = schema.safeParse(await postedBody(request));
   if (body.success) return { ok: true, value: body.data };
   const [issue] = body.error.issues;
-  return { ok: false, answer: problem({ status: 400, title: 'This call is not as it should be.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId }) };
-}
-
-export function onlyPost(): Response {
-  return Response.json({ error: 'Call this by POST.' }, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+  return { ok: false, answer: problem({ status: 400, error: 'This call is not as it should be.', detail: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`, requestId }) };
 }
 
 export function answerJson(body: object, { status = 200, setCookie = null }: { status?: number; setCookie?: string | null } = {}): Response {
@@ -48,16 +45,18 @@ export const tradeInRefusalTexts = {
   'key-reused': keyReusedText,
 } as const;
 
+/** Where a registration is looked up, `unknown` is about that. */
+export const unknownRegistration = 'We could not find that registration. Please enter your vehicle by hand.';
+
 const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;
 
 /** `kind` stands in the problem as `code`; field errors as `errors`. */
 export function refuse(site: SiteContext, refusal: TradeInRefusal, { unknown }: { unknown?: string } = {}): Response {
   const { requestId } = site;
-  if (refusal.kind === 'invalid') return problem({ status: 422, title: errorSummaryHeading, requestId, members: { code: 'invalid', errors: refusal.errors } });
-  const answer = problem({
-    status: statuses[refusal.kind], title: refusal.kind === 'unknown' ? unknown ?? tradeInRefusalTexts.unknown : tradeInRefusalTexts[refusal.kind], requestId,
-    members: { code: refusal.kind, ...(refusal.kind === 'expired' ? { valid_until: refusal.validUntil } : {}) },
+  if (refusal.kind === 'invalid') return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: refusal.errors } });
+  return problem({
+    status: statuses[refusal.kind], error: refusal.kind === 'unknown' ? unknown ?? tradeInRefusalTexts.unknown : tradeInRefusalTexts[refusal.kind], requestId, code: refusal.kind,
+    headers: refusal.kind === 'too-many' ? { 'retry-after': String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300) } : {},
+    members: refusal.kind === 'expired' ? { valid_until: refusal.validUntil } : {},
   });
-  if (refusal.kind === 'too-many') answer.headers.set('retry-after', String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300));
-  return answer;
 }

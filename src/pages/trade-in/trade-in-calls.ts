@@ -48,7 +48,7 @@ async function call<Answer>(address: string, body: object): Promise<Called<Answe
     return { kind: 'failed' };
   }
   if (response.ok) return { kind: 'ok', answer: answer as Answer };
-  const { code, errors, title } = answer as { code?: unknown; errors?: unknown; title?: unknown };
+  const { code, errors, error } = answer as { code?: unknown; errors?: unknown; error?: unknown };
   if (response.status === 422 && typeof errors === 'object' && errors !== null) return { kind: 'invalid', errors: errors as FieldErrors };
-  return typeof code === 'string' && typeof title === 'string' ? { kind: 'refused', code, message: title } : { kind: 'failed' };
+  return typeof code === 'string' && typeof error === 'string' ? { kind: 'refused', code, message: error } : { kind: 'failed' };
 }

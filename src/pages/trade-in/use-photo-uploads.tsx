@@ -108,8 +108,8 @@ function sendPhoto(valuationId: string, file: File, onProgress: (percent: number
 
 function answerOf(text: string): Omit<KeptPhoto, 'valuationId'> | string {
   try {
-    const { photos, errors, title } = JSON.parse(text) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; title?: string };
-    return photos?.[0] ?? errors?.[0]?.message ?? title ?? notArrived;
+    const { photos, errors, error } = JSON.parse(text) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; error?: string };
+    return photos?.[0] ?? errors?.[0]?.message ?? error ?? notArrived;
   } catch {
     return notArrived;
   }

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), adjustments: z.record(z.string().max(50), z.string().max(50)) });
 
@@ -19,4 +19,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return valued.ok ? answerJson(toPublicValuation(valued.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, valued.reason);
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -6,7 +6,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, onlyPost, readPosted, refuse } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const typed = z.union([z.string().max(200), z.number()]).nullish().transform((value) => String(value ?? ''));
 const bodySchema = z.object({
@@ -23,4 +23,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return described.ok ? answerJson(toPublicValuation(described.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, described.reason);
 }
 
-export const loader = onlyPost;
+export { refuseGet as loader } from '../read-only-endpoint.ts';

@@ -4,6 +4,7 @@
  * (PRICE-3 to PRICE-5) or the dealer does not compare. 404 for a vehicle that is not on the site, 503 while the provider cannot be asked.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { siteContext } from '../site-context.ts';
 
 export { refusePost as action } from '../read-only-endpoint.ts';
@@ -15,13 +16,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const site = context.get(siteContext);
   site.page.changesAt(new Date(site.now.getTime() + keptMs));
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
   try {
     const comparison = await site.prices.compare(vehicle);
     return comparison === null ? new Response(null, { status: 204 }) : Response.json(comparison);
   } catch (error) {
     site.reportFailure('price comparison', error);
     site.page.doNotKeep();
-    return Response.json({ error: 'Prices cannot be compared at the moment.' }, { status: 503 });
+    return problem({ status: 503, error: 'Prices cannot be compared at the moment.', requestId: site.requestId });
   }
 }

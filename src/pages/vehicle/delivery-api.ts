@@ -1,8 +1,9 @@
 /**
- * `GET /api/delivery?postcode=4000` (VDP-55): `{ price, name }` of the region, the price in dollars. 400 with `{ error }` for what
- * is no postcode, 404 with `{ error }` where the dealer does not deliver.
+ * `GET /api/delivery?postcode=4000` (VDP-55): `{ price, name }` of the region, the price in dollars. 400 for what is no postcode,
+ * 404 where the dealer does not deliver.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { deliveryAnswer } from '../../pricing/delivery-estimate.ts';
 import { siteContext } from '../site-context.ts';
 
@@ -13,5 +14,5 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   // Cheaper to work out than to keep, and there are ten thousand postcodes to ask for.
   site.page.doNotKeep();
   const answer = deliveryAnswer(new URL(request.url).searchParams.get('postcode') ?? '', site.configuration.pricing.delivery_regions);
-  return answer.kind === 'estimate' ? Response.json(answer.estimate) : Response.json({ error: answer.message }, { status: answer.kind === 'none' ? 404 : 400 });
+  return answer.kind === 'estimate' ? Response.json(answer.estimate) : problem({ status: answer.kind === 'none' ? 404 : 400, error: answer.message, requestId: site.requestId });
 }

@@ -4,6 +4,7 @@
  * specification is an id in some places and a slug in others (contradiction 21), so either is understood.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import { financeOffered } from '../../finance/finance-offered.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { finance, stock } = site.configuration;
   const name = new URL(request.url).searchParams.get('car_id') ?? '';
   const vehicle = name === '' ? null : await site.stock.findBySlug(name) ?? await site.stock.findById(name);
-  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${name}".` }, { status: 404 });
+  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${name}".`, requestId: site.requestId });
   const car = publicCarOf(site, vehicle);
   const offer = financeOffered(car, { finance, stock, now: site.now });
   return Response.json({ disclaimer: offer === null ? '' : car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? '' });

@@ -5,6 +5,7 @@
  * that a browser need not know them. 404 for a vehicle that is not on the site.
  */
 import type { LoaderFunctionArgs } from 'react-router';
+import { problem } from '../../http/responses.server.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const vehicle = await site.stock.findBySlug(params.slug ?? '');
-  if (vehicle === null) return Response.json({ error: `No vehicle of this site is called "${params.slug ?? ''}".` }, { status: 404 });
+  if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${params.slug ?? ''}".`, requestId: site.requestId });
   site.views.count(vehicle.id);
   const views = await site.views.countNow(vehicle.id);
   const car = publicCarOf(site, vehicle);

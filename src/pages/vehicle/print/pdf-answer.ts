@@ -19,9 +19,7 @@ export interface PdfOrder {
 /** What `prepare` and `draw` throw is logged, and the visitor is told that it failed; the next one who asks is another try. */
 export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: PdfOrder): Promise<Response> {
   if (underWay >= mostUnderWay) {
-    const busy = problem({ status: 503, title: 'Many sheets are being prepared at the moment. Please try again in a few seconds.', requestId: site.requestId });
-    busy.headers.set('retry-after', '5');
-    return busy;
+    return problem({ status: 503, error: 'Many sheets are being prepared at the moment. Please try again in a few seconds.', requestId: site.requestId, headers: { 'retry-after': '5' } });
   }
   underWay += 1;
   try {
@@ -29,7 +27,7 @@ export async function pdfAnswer(site: SiteContext, { fileName, what, prepare }: 
     return pdfResponse(await rememberPdf(site.tenant.id, contents, () => drawing.run(contents.draw)), fileName);
   } catch (error) {
     site.reportFailure(what, error);
-    return problem({ status: 500, title: 'The PDF could not be made. Please print the page in its place.', requestId: site.requestId });
+    return problem({ status: 500, error: 'The PDF could not be made. Please print the page in its place.', requestId: site.requestId });
   } finally {
     underWay -= 1;
   }
@@ -45,6 +43,6 @@ export function pdfResponse(bytes: Uint8Array, fileName: string): Response {
   });
 }
 
-export function notFound(site: SiteContext, title: string): Response {
-  return problem({ status: 404, title, requestId: site.requestId });
+export function notFound(site: SiteContext, error: string): Response {
+  return problem({ status: 404, error, requestId: site.requestId });
 }

@@ -159,7 +159,7 @@ test('no sheet where the dealer does not print, of no vehicle, and of one that t
   const { args } = await openFixtureSite({ vehicles: [], settings });
   const missing = await responseOf(() => loader(args('/api/cars/x/pdf', { params: { slug: 'x' } }) as Parameters<typeof loader>[0]));
   expect(missing.status).toBe(404);
-  expect(await missing.body()).toMatchObject({ title: 'There is no printed sheet of this vehicle.', status: 404 });
+  expect(await missing.body()).toMatchObject({ error: 'There is no printed sheet of this vehicle.', status: 404 });
 });
 
 test('a failure is reported, and told in words without its cause', async () => {
@@ -167,6 +167,6 @@ test('a failure is reported, and told in words without its cause', async () => {
   Object.defineProperty(site, 'locations', { get() { throw new Error('connection to 10.0.0.1 refused'); } });
   const failed = await responseOf(() => loader(args('/api/cars/vehicle-a/pdf', { params: { slug: 'vehicle-a' } }) as Parameters<typeof loader>[0]));
   expect(failed.status).toBe(500);
-  expect(await failed.body()).toMatchObject({ title: 'The PDF could not be made. Please print the page in its place.' });
+  expect(await failed.body()).toMatchObject({ error: 'The PDF could not be made. Please print the page in its place.' });
   expect(failures).toContain('PDF of a vehicle');
 });

@@ -47,11 +47,11 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
   return { href, fileName, state, failure, start: () => void start(), dismiss: () => setFailure('') };
 }
 
-/** The title of a problem (ERR-1), or words for an answer that is none. */
+/** The sentence of a problem (ERR-1), or words for an answer that is none. */
 async function saidBy(response: Response): Promise<string> {
   try {
-    const { title } = await response.json() as { title?: unknown };
-    if (typeof title === 'string' && title !== '') return title;
+    const { error } = await response.json() as { error?: unknown };
+    if (typeof error === 'string' && error !== '') return error;
   } catch {
     // Not ours: a gateway between, perhaps.
   }

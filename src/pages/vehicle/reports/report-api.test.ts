@@ -44,7 +44,7 @@ async function ask(kind: string, options: Case & { mayAsk?: boolean; userAgent?:
   const response = await loader(fixture.args(`/api/cars/vehicle-a/reports/${kind}`, { params: { slug: 'vehicle-a', kind } }) as Parameters<typeof loader>[0]);
   return { response, fixture };
 }
-const titleOf = async (response: Response) => (await response.json() as { title: string }).title;
+const sentenceOf = async (response: Response) => (await response.json() as { error: string }).error;
 const textOf = async (response: Response) => (await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true })).text.replace(/\s+/g, ' ');
 
 test('the dealer’s plug-ins decide, under either name and in each shape', async () => {
@@ -92,7 +92,7 @@ test('a Car Analysis adds what driving costs, and stands without a comparison to
 
 test('an Autogauge report of a vehicle without others like it says why there is none', async () => {
   const { response } = await ask('autogauge', { advertised: [] });
-  expect([response.status, await titleOf(response)]).toEqual([404, 'Too few similar vehicles are advertised for an Autogauge Report of this one.']);
+  expect([response.status, await sentenceOf(response)]).toEqual([404, 'Too few similar vehicles are advertised for an Autogauge Report of this one.']);
 });
 
 test('what the provider makes is handed on, and its failure told in words', async () => {
@@ -100,23 +100,23 @@ test('what the provider makes is handed on, and its failure told in words', asyn
   for (const kind of ['ppsr', 'car-analysis']) expect(Buffer.from(await (await ask(kind, options)).response.arrayBuffer()).equals(pdf)).toBe(true);
   providerStatus = 500;
   const { response, fixture } = await ask('ppsr', options);
-  expect([response.status, await titleOf(response)]).toEqual([502, 'The PPSR Report cannot be fetched at the moment. Please try again later, or ask us for it.']);
+  expect([response.status, await sentenceOf(response)]).toEqual([502, 'The PPSR Report cannot be fetched at the moment. Please try again later, or ask us for it.']);
   expect(fixture.failures).toEqual(['report provider']);
   providerStatus = 404;
-  expect(await titleOf((await ask('ppsr', options)).response)).toBe('There is no PPSR Report of this vehicle.');
+  expect(await sentenceOf((await ask('ppsr', options)).response)).toBe('There is no PPSR Report of this vehicle.');
 });
 
 test('whoever asks for too many is told when to come again', async () => {
   const { response } = await ask('car-analysis', { mayAsk: false });
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('90');
-  expect(await titleOf(response)).toContain('2 minutes');
+  expect(await sentenceOf(response)).toContain('2 minutes');
 });
 
 test('a robot is refused politely, before a provider is asked', async () => {
   for (const userAgent of ['', 'Googlebot/2.1 (+http://www.google.com/bot.html)']) {
     const { response, fixture } = await ask('ppsr', { settings: { pricing: { report_provider: { url: 'http://127.0.0.1:1' } } }, reportKey: 'k', userAgent });
-    expect([response.status, await titleOf(response), fixture.failures]).toEqual([403, expect.stringContaining('for people only'), []]);
+    expect([response.status, await sentenceOf(response), fixture.failures]).toEqual([403, expect.stringContaining('for people only'), []]);
   }
 });
 

@@ -24,13 +24,11 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (kind === undefined || vehicle === null) return notFound(site, 'There is no such report.');
   const provided = isProvided(kind, site.configuration);
   if (!offeredReports(vehicle, site.configuration, { mayAskProvider: provided && await site.reports.isReady() }).includes(kind)) return notFound(site, 'This report is not offered for this vehicle.');
-  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, title: 'Reports are made for people only. The vehicle’s own page says what is known of it.', requestId: site.requestId });
+  if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Reports are made for people only. The vehicle’s own page says what is known of it.', requestId: site.requestId });
   const leave = await site.reports.mayAsk();
   if (!leave.isWithin) {
     const minutes = Math.ceil(leave.retryAfterSeconds / 60);
-    const refusal = problem({ status: 429, title: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, requestId: site.requestId });
-    refusal.headers.set('retry-after', String(leave.retryAfterSeconds));
-    return refusal;
+    return problem({ status: 429, error: `Too many reports were asked for from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, requestId: site.requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
   }
   return provided ? fromProvider(site, kind, vehicle) : madeHere(site, kind, vehicle);
 }
@@ -41,7 +39,7 @@ async function fromProvider(site: SiteContext, kind: ReportKind, vehicle: Vehicl
   const report = await site.reports.read(kind, vehicle);
   if (report.ok) return pdfResponse(report.value, fileName(vehicle, kind));
   if (report.reason === 'no-report') return notFound(site, `There is no ${reportTitles[kind]} of this vehicle.`);
-  return problem({ status: 502, title: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`, requestId: site.requestId });
+  return problem({ status: 502, error: `The ${reportTitles[kind]} cannot be fetched at the moment. Please try again later, or ask us for it.`, requestId: site.requestId });
 }
 
 async function madeHere(site: SiteContext, kind: ReportKind, vehicle: Vehicle): Promise<Response> {
