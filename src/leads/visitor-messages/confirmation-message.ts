@@ -15,19 +15,29 @@ import type { VisitorMessage } from './visitor-message.ts';
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */
 export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; settings: LeadsSettings }): VisitorMessage {
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
-  const { title, text } = successWords({ form: lead.form, isBooked: appointment !== null }, settings);
-  const about = lead.vehicle?.title ?? [lead.tradeIn?.year, lead.tradeIn?.make, lead.tradeIn?.model].filter(Boolean).join(' ');
+  const { title, text } = acceptedWords(lead.tradeIn) ?? successWords({ form: lead.form, isBooked: appointment !== null }, settings);
+  // A valuation is about the visitor's own vehicle, whichever of the stock they want for it.
+  const about = lead.tradeIn === null ? lead.vehicle?.title ?? '' : [lead.tradeIn.year, lead.tradeIn.make, lead.tradeIn.model].filter(Boolean).join(' ');
   return {
     subject: `${title}${about === '' ? '' : `: ${about}`}`,
     opening: [`Hello ${lead.name},`, text],
     facts: [
-      { title: 'The vehicle', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
+      { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
       ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn)),
       ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', bookedTimeText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
     ],
     closing: ['Something is wrong or missing? Answer this message, or give us a call.', `Your reference is ${lead.id.slice(-12)}.`],
+  };
+}
+
+/** An offer that was accepted is a message of its own, which promises what the terms of a valuation do (`trade-in/trade-in-terms.ts`). */
+function acceptedWords(tradeIn: LeadTradeIn | null): { title: string; text: string } | null {
+  if (tradeIn === null || !tradeIn.isOfferAccepted || tradeIn.estimate === null) return null;
+  return {
+    title: 'You accepted our offer',
+    text: `Thank you. You would like to sell us your vehicle for ${formatDollars(tradeIn.estimate.offerCents)}. Our buying team will call you to arrange an inspection. Neither of us is bound until you sign, and you may change your mind until then.`,
   };
 }
 
@@ -48,7 +58,8 @@ function bookedTimeText(startsAt: Date, timeZone: string): string {
 function sentRows(lead: StoredLead, isBooked: boolean): [string, string][] {
   return [
     ['Your name', `${lead.name} ${lead.lastName}`.trim()], ['Your phone', lead.phone],
-    ['About', lead.subcategory || lead.category],
+    // How far a valuation is stands in the dealer's own subcategories, "2. Estimate".
+    ['About', lead.tradeIn === null ? lead.subcategory || lead.category : lead.category],
     ['Preferred day and time', isBooked ? '' : preferredTimeText(lead.fields[preferredTimeField] ?? '')],
     ['Your rego', lead.fields['Rego'] ?? ''], ['Additional services', lead.fields['additional_services'] ?? ''],
   ];
@@ -72,7 +83,7 @@ function tradeInFacts({ registration, registrationState, year, make, model, badg
   return [facts, {
     title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
     rows: [['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`], ['Holds until', dayText(estimate.validUntil)]],
-    prose: 'The final price depends on an inspection of the vehicle.',
+    prose: 'We pay it if our inspection finds the vehicle as you described it.',
   }];
 }
 

@@ -125,6 +125,11 @@ test('the estimate of a trade-in stands in it, and the answers of a finance appl
   const { subject, text } = render({ tradeIn, vehicle: null });
   expect(subject).toBe('Thank you for your enquiry: 2018 Mazda CX-5');
   for (const part of ['$19,000', '$18,000 to $20,000', 'Monday 9 March 2026', '81,000 km']) expect(text).toContain(part);
+  // With a vehicle of the stock in sight it is still about their own.
+  const accepted = render({ tradeIn: { ...tradeIn, isOfferAccepted: true }, subcategory: '3. Offer Accepted' });
+  expect(accepted.subject).toBe('You accepted our offer: 2018 Mazda CX-5');
+  expect(accepted.text).toContain('sell us your vehicle for $19,000');
+  expect(accepted.text).not.toContain('3. Offer Accepted');
   const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
   expect(application.text).not.toContain('4321');
   expect(application.text).toContain('e-mail is not private');
