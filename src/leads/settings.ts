@@ -92,7 +92,7 @@ const enquiryFormSettingsSchema = z.strictObject({
   success_text: z.string().max(2_000).default('We have received your enquiry and will be in touch with you shortly.').describe('Text of the success page.'),
   test_drive: formWords({
     title: 'Book a Test Drive',
-    introduction: 'Tell us when it suits you, or leave the time empty. We will call you to confirm.',
+    introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',
     submit_label: 'Book Test Drive',
     success_title: 'We have your test drive request',
     success_text: 'Thank you. We will call you to confirm the time and have the vehicle ready. Please bring your driver licence.',

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: await departmentPageContent(site, {
       path: paths.testDrive().replace(/\/$/, ''), title: site.configuration.links.test_drive.label, places: 'sales',
-      description: 'Choose a vehicle and a time that suits you. We have it ready and call you to confirm.',
+      description: 'Choose a vehicle and a time that suits you. We have it ready for you.',
     }),
     form: opened.context.vehicle === null ? { ...form, subject: null } : form,
     isGone: opened.isGone,
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => departmentM
 
 const steps = {
   heading: 'How it goes',
-  items: ['Choose a vehicle, or tell us what you have in mind.', 'Choose a day and a time. We call you to confirm, and have it fuelled and out the front.', 'Bring your driver licence, and take the road that you know.'],
+  items: ['Choose a vehicle, or tell us what you have in mind.', 'Choose a day and a time. We have it fuelled and out the front.', 'Bring your driver licence, and take the road that you know.'],
 };
 
 export default function TestDrivePage() {
