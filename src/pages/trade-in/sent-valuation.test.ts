@@ -26,7 +26,7 @@ afterEach(() => {
 test('the contact step is sent as the last one, and details that were corrected after a lost answer become a lead', async () => {
   const keys = ['first-key', 'second-key'];
   const { send } = browserCalls({ carId: '', carDealershipId: '', attributes: {} }, { current: () => keys[0]!, forget: () => { keys.shift(); } });
-  answer = { status: 409, body: { code: 'key-reused', title: 'Send it again.' } };
+  answer = { status: 409, body: { code: 'key-reused', title: 'Conflict', error: 'Send it again.' } };
   expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'refused', code: 'key-reused', message: 'Send it again.' });
   answer = { status: 201, body: { lead_id: 'l1', event_id: 22, valuation } };
   expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'ok', answer: { leadId: 'l1', eventId: 22, valuation } });
