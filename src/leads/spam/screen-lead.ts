@@ -6,7 +6,7 @@
  * of its kind. What no person does (filling a field that nobody sees, forum markup) does.
  */
 import { foreignLinks } from './links-in-text.ts';
-import { spamPatterns } from './spam-patterns.ts';
+import { shopperWords, spamPatterns } from './spam-patterns.ts';
 
 export const signNames = [
   'hidden-field', 'too-fast', 'person-limit', 'repeated-text', 'links', 'short-link', 'markup', 'pattern', 'blocked-word', 'name-is-address', 'gibberish', 'no-letters',
@@ -49,6 +49,8 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const signs: SpamSign[] = [];
   const add = (name: SignName, weight: number, words: string) => { if (weight > 0) signs.push({ name, weight, words }); };
   const text = lead.message.normalize('NFKC');
+  const isShopper = shopperWords.test(text);
+  const beside = (weight: number): number => (isShopper && weight <= 7 ? Math.max(0, weight - 2) : weight);
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
   if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`);
@@ -58,12 +60,12 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', 6, `${lead.othersWithText} other people sent the very same text within a day.`);
 
   const links = foreignLinks(text, settings.ownHosts);
-  add('links', linkWeight(links.map(({ kind }) => kind)), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
-  if (links.some(({ kind }) => kind === 'short')) add('short-link', 5, 'A link hides where it leads.');
+  add('links', beside(linkWeight(links.map(({ kind }) => kind))), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
+  if (links.some(({ kind }) => kind === 'short')) add('short-link', beside(5), 'A link hides where it leads.');
   if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text)) add('markup', 10, 'The message holds the markup of a web page or a forum.');
 
   const found = spamPatterns.filter(({ pattern }) => pattern.test(text));
-  for (const { weight, words } of found) add('pattern', weight, words);
+  for (const { weight, words } of found) add('pattern', beside(weight), words);
   const blocked = settings.blocked_words.filter((word) => holdsWord(text, word));
   if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
 
