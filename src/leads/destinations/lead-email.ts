@@ -1,5 +1,6 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { formatKm } from '../../shared/text.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
@@ -7,6 +8,7 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadRouting, LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
+import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import type { LeadMessage } from './destination.ts';
 
 export interface LeadEmail { subject: string; text: string; html: string }
@@ -148,51 +150,25 @@ function asText(message: LeadMessage, sections: readonly Section[]): string {
   return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/**
- * Styles stand at each element, because mail programs drop style sheets; one column and letters of 16 px, because most of these messages are read
- * on a phone in a yard.
- */
-const style = {
-  body: 'margin:0;padding:0;background:#f3f4f6;color:#111827;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
-  sheet: 'max-width:640px;margin:0 auto;background:#ffffff;padding:20px 20px 28px',
-  dealer: 'margin:0;color:#4b5563;font-size:14px',
-  h1: 'margin:4px 0 0;font-size:22px;line-height:1.3',
-  h2: 'margin:28px 0 6px;padding-bottom:4px;border-bottom:1px solid #e5e7eb;font-size:16px;line-height:1.4',
-  table: 'width:100%;border-collapse:collapse',
-  label: 'width:34%;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:normal;color:#4b5563',
-  value: 'padding:4px 0;vertical-align:top;word-break:break-word;overflow-wrap:anywhere',
-  prose: 'margin:8px 0 0;word-break:break-word;overflow-wrap:anywhere',
-  link: 'color:#1d4ed8',
-  action: 'display:inline-block;margin:16px 12px 0 0;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600',
-} as const;
-
 function asHtml(message: LeadMessage, subject: string, sections: readonly Section[]): string {
   const { lead } = message;
   const actions = [
     ...lead.phone === '' ? [] : [[`tel:${lead.phoneE164 || lead.phone.replaceAll(/[^\d+]/g, '')}`, `Call ${lead.name || lead.phone}`]],
     ...lead.email === '' ? [] : [[`mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`, 'Write an email']],
-  ].map(([href = '', label = '']) => `<a href="${escapeHtml(href)}" style="${style.action}">${escapeHtml(label)}</a>`);
+  ].map(([href = '', label = '']) => `<a href="${escapeHtml(href)}" style="${mailStyle.action}">${escapeHtml(label)}</a>`);
   const parts = sections.map((section) => [
-    `<h2 style="${style.h2}">${escapeHtml(section.title)}</h2>`,
-    section.rows.length === 0 ? '' : `<table style="${style.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${style.label}">${escapeHtml(label)}</th><td style="${style.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    section.prose === undefined ? '' : `<p style="${style.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
+    `<h2 style="${mailStyle.h2}">${escapeHtml(section.title)}</h2>`,
+    section.rows.length === 0 ? '' : `<table style="${mailStyle.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
+    section.prose === undefined ? '' : `<p style="${mailStyle.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
   ].join(''));
-  return [
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${style.body}"><div style="${style.sheet}"><p style="${style.dealer}">${escapeHtml(heading(message))}</p><h1 style="${style.h1}">${escapeHtml(subject)}</h1>`,
-    `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}</div></body></html>`,
-  ].join('');
+  return mailSheet({ subject, kicker: heading(message), body: `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}` });
 }
 
 /** The vehicle's page and photographs can be followed; what a visitor typed stays text, since nobody should follow a stranger's link. */
 const ownAddressLabel = /^(Page|Photo \d+)$/;
 
-const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${style.link}">${escapeHtml(address)}</a>`;
+const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${mailStyle.link}">${escapeHtml(address)}</a>`;
 
 const heading = ({ lead, dealer }: LeadMessage): string => (lead.isTest ? `Daily test of the website of ${dealer.name}` : `New enquiry from the website of ${dealer.name}`);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

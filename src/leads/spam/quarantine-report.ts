@@ -1,5 +1,6 @@
 /** The message that tells a dealer once a day which enquiries were held back, and how each is released. */
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import { formatInstant } from '../destinations/lead-email.ts';
 import type { StoredLead } from '../stored-lead.ts';
 
@@ -23,11 +24,19 @@ export function quarantineReport({ dealer, leads }: { dealer: { name: string; sl
   return {
     subject,
     text: `${[opening, ...entries.map(({ title, rows, url }) => [title, ...rows, `Read or release it: ${url}`].join('\n')), rest, closing].filter(Boolean).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body><p>${escapeHtml(opening)}</p>${entries
-      .map(({ title, rows, url }) => `<h2>${escapeHtml(title)}</h2><p>${rows.map(escapeHtml).join('<br>')}</p><p><a href="${escapeHtml(url)}">Read or release it</a></p>`)
-      .join('')}${rest === '' ? '' : `<p>${escapeHtml(rest)}</p>`}<p>${escapeHtml(closing)}</p></body></html>`,
+    html: mailSheet({
+      subject, kicker: `Website of ${dealer.name}`,
+      body: [
+        paragraph(opening),
+        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p style="${mailStyle.prose}">${rows.map(escapeHtml).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
+        rest === '' ? '' : paragraph(rest),
+        `<p style="${mailStyle.small}">${escapeHtml(closing)}</p>`,
+      ].join(''),
+    }),
   };
 }
+
+const paragraph = (text: string): string => `<p style="${mailStyle.paragraph}">${escapeHtml(text)}</p>`;
 
 /** Addresses in it are not made links by the reader's mail program: the dot before their last part stands apart. */
 function firstLine(message: string): string {

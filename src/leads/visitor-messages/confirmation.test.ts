@@ -117,6 +117,13 @@ test('what was typed stays text in the HTML, and text and HTML both carry the li
   expect(text).toContain('Acme Motors, City');
 });
 
+test('it fits a phone: the width of the screen, letters of 16 px, the dealer and the subject above', () => {
+  const { html, subject } = render({});
+  expect(html).toContain('content="width=device-width, initial-scale=1"');
+  expect(html).toMatch(/<body style="[^"]*font:16px[^"]*"><div style="max-width:640px[^"]*"><p[^>]*>Acme Motors<\/p><h1[^>]*>/);
+  expect(html).toContain(`>${subject}</h1>`);
+});
+
 test('the estimate of a trade-in stands in it, and the answers of a finance application do not', () => {
   const tradeIn = {
     valuationId: 'x', registration: '123ABC', registrationState: 'QLD', vin: '', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx', colour: 'Red', transmission: 'Automatic', odometerKm: 81_000,

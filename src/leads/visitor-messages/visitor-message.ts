@@ -3,6 +3,7 @@
  * sections 17 and 18: the sender is named, and the link works at least 30 days; ours does for good).
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { mailSheet, mailStyle } from '../mail-sheet.ts';
 
 export interface VisitorMessage {
   subject: string;
@@ -70,17 +71,19 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
 }
 
 function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender, subject: string): string {
-  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const table = (rows: readonly (readonly [string, string])[]) => (rows.length === 0 ? '' : `<table cellpadding="4">${rows.map(([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`).join('')}</table>`);
+  const paragraph = (text: string) => `<p style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const row = ([label, value]: readonly [string, string]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`;
+  const table = (rows: readonly (readonly [string, string])[]) => (rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`);
   const parts = [
     ...opening.map(paragraph),
-    ...facts.map(({ title, rows, prose, link }) => `<h2>${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p>${anchor(link.href, link.label)}</p>` : ''}`),
+    ...facts.map(({ title, rows, prose, link }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, mailStyle.action)}</p>` : ''}`),
+    `<h2 style="${mailStyle.h2}">Talk to us</h2>`,
     ...closing.map(paragraph),
-    `<p>${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl))}</p>`,
-    `<hr><p><small>${escapeHtml(whySent(sender))}<br>${anchor(sender.unsubscribeUrl, unsubscribeSentence)}.</small></p>`,
+    `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl))}</p>`,
+    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${anchor(sender.unsubscribeUrl, unsubscribeSentence)}.</p>`,
   ];
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body>${parts.join('')}</body></html>`;
+  return mailSheet({ subject, kicker: sender.dealerName, body: parts.join('') });
 }
 
-const anchor = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+const anchor = (href: string, text: string, style: string = mailStyle.link): string => `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

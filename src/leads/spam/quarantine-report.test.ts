@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fixtureLead } from '../lead-fixture.ts';
+import { quarantineReport } from './quarantine-report.ts';
+
+test('the report fits a phone and makes no link of what was typed', () => {
+  const { html, text } = quarantineReport({
+    dealer: { name: 'Acme Motors', slug: 'acme', timeZone: 'Australia/Brisbane' },
+    leads: [{ lead: fixtureLead({ message: 'See <b>https://spam.example/x</b>' }), url: 'https://acme.example/leads/quarantine?token=abc' }],
+  });
+  expect(html).toContain('content="width=device-width, initial-scale=1"');
+  expect(html).toContain('>One enquiry was held back as suspected spam</h1>');
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://acme.example/leads/quarantine?token=abc"']);
+  expect(html).toContain('&lt;b&gt;');
+  expect(text).not.toContain('spam.example');
+});
