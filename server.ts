@@ -14,6 +14,7 @@ import { demonstrationRegistrations } from './demonstration/registrations.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createMapTiles } from './demonstration/map/map-tiles.ts';
 import { answerSpecimenReport } from './demonstration/specimen-report.ts';
+import { tagManagerSources } from './src/analytics/tag-manager.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
@@ -72,6 +73,7 @@ async function serve(environment: Environment): Promise<void> {
     render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
+    measuringSources: ({ configuration }) => tagManagerSources(configuration.analytics),
     findAsset: (tenantId, assetPath) => createAssetStore(database.forTenant(tenantId)).find(assetPath),
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
     documents: {

@@ -34,7 +34,7 @@ export async function benchRendering(): Promise<void> {
     const serve = (usedBuild: ServerBuild, pageCacheBytes: number) => createSiteServer({
       log, metrics: platform.metrics, demonstration: true, tenants: platform.tenants, stockVersion: platform.stockVersion,
       ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
-      mediaSources: () => [], frameSources: () => [], findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
+      mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
       documents: { unknownHost: () => '', directory: async () => '' },
       isReady: async () => true, clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
     });

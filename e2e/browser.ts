@@ -24,6 +24,8 @@ export interface VisitOptions {
   javaScript?: boolean;
   /** Whether the visitor has closed the dealer's announcement before; `true` unless said otherwise. */
   announcementClosed?: boolean;
+  /** Whether the visitor has declined to be measured before; `true` unless said otherwise. */
+  consentAnswered?: boolean;
 }
 
 export interface Visits {
@@ -58,7 +60,7 @@ export function openBrowser(): Visits {
   });
 
   return {
-    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true } = {}) {
+    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true } = {}) {
       const origin = siteOrigin(dealer);
       const announcement = announcementClosed ? announcementOf(dealer) : null;
       const context = await browser.newContext({
@@ -73,6 +75,9 @@ export function openBrowser(): Visits {
       if (javaScript && announcement !== null) {
         // The empty page that a browser begins with has no storage.
         await context.addInitScript(([name, value]) => { if (location.protocol === 'http:') localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
+      }
+      if (javaScript && consentAnswered) {
+        await context.addInitScript(() => { if (location.protocol === 'http:' && localStorage.getItem('analytics-consent') === null) localStorage.setItem('analytics-consent', 'declined'); });
       }
       context.on('console', (message) => {
         // A refusal by the Content-Security-Policy arrives as an error here too.

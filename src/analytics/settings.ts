@@ -5,7 +5,7 @@ export const analyticsSettingsSchema = z
   .strictObject({
     data_layer_enabled: z.boolean().default(true).describe('Pushes events to the page’s data layer.'),
     server_log_enabled: z.boolean().default(true).describe('Writes events to the server’s log.'),
-    tag_manager_id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'a container id such as "GTM-ABC123"').nullable().default(null).describe('Tag manager container; null loads none.'),
+    tag_manager_id: z.string().regex(/^GTM-[A-Z0-9]+$/, 'a container id such as "GTM-ABC123"').nullable().default(null).describe('Google Tag Manager container; null loads none, and asks nobody. Pages admit the container and Google Analytics; a tag with a script of its own is refused by their policy.'),
     event_ids: z
       .strictObject({
         default: z.number().int().positive().optional().describe('Number of the event of a form that has none of its own; 22 without.'),
@@ -17,7 +17,7 @@ export const analyticsSettingsSchema = z
       })
       .prefault({})
       .describe('Numbers of the dealer’s own reports in place of the standard ones.'),
-    consent_required: z.boolean().default(true).describe('Waits for the visitor’s consent before a tag manager is loaded.'),
+    consent_required: z.boolean().default(true).describe('Asks the visitor, and loads the tag manager only for those who accept; the foot of every page changes the answer.'),
   })
   .prefault({});
 

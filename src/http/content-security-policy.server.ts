@@ -28,24 +28,26 @@ export interface PolicyInput {
   mediaSources: readonly string[];
   /** Origins whose pages may stand in a frame of this page, for example a film's player. */
   frameSources: readonly string[];
+  /** What the dealer's measuring needs beside this server's own; nothing where there is none. */
+  measuringSources?: { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] } | undefined;
   /** Whether the site is reached by https, so that a stray http address is lifted. */
   secure: boolean;
   /** The development server puts styles into the page as it goes and speaks over a socket of its own. */
   development?: boolean;
 }
 
-export function contentSecurityPolicy({ html, mediaSources, frameSources, secure, development = false }: PolicyInput): string {
+export function contentSecurityPolicy({ html, mediaSources, frameSources, measuringSources = { scripts: [], images: [], connections: [] }, secure, development = false }: PolicyInput): string {
   const { scripts, styles } = inlineHashes(html);
   const media = mediaSources.join(' ');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...measuringSources.scripts].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
-    `img-src 'self' data: ${media}`.trimEnd(),
+    ["img-src 'self' data:", ...mediaSources, ...measuringSources.images].join(' '),
     `media-src 'self' ${media}`.trimEnd(),
     frameSources.length === 0 ? "frame-src 'none'" : `frame-src ${frameSources.join(' ')}`,
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...measuringSources.connections].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

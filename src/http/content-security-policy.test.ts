@@ -26,3 +26,11 @@ test('frames come from exactly the origins that are named', () => {
   const policy = contentSecurityPolicy({ html: '', mediaSources: [], frameSources: ['https://player.example.com', 'https://spins.example.com'], secure: false });
   expect(policy.split('; ')).toContain('frame-src https://player.example.com https://spins.example.com');
 });
+
+test('measuring is admitted for scripts, pictures and calls, and only where it is named', () => {
+  const policyOf = (measuringSources?: Parameters<typeof contentSecurityPolicy>[0]['measuringSources']) => contentSecurityPolicy({ html: '', mediaSources: [], frameSources: [], secure: false, measuringSources }).split('; ');
+  expect(policyOf({ scripts: ['https://tags.example'], images: ['https://count.example'], connections: ['https://count.example'] })).toEqual(expect.arrayContaining([
+    "script-src 'self' https://tags.example", "img-src 'self' data: https://count.example", "connect-src 'self' https://count.example",
+  ]));
+  expect(policyOf()).toEqual(expect.arrayContaining(["script-src 'self'", "img-src 'self' data:", "connect-src 'self'"]));
+});

@@ -54,6 +54,8 @@ export interface SiteServerOptions {
   mediaSources(tenant: LiveTenant): readonly string[];
   /** Origins of what the dealer's pages may show in a frame. */
   frameSources(tenant: LiveTenant): readonly string[];
+  /** Origins that the dealer's measuring needs. */
+  measuringSources(tenant: LiveTenant): { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] };
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
   findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
@@ -227,7 +229,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
     headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
-      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
+      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), measuringSources: options.measuringSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
       : closedPolicy;
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
   }

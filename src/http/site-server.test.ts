@@ -17,7 +17,7 @@ function siteServer({ demonstration = false, render = async ({ origin }) => new 
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),
     mediaSources: () => [],
-    frameSources: () => [],
+    frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async (_tenantId, path) => (path === 'pictures/a b.svg' ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) } : null),
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { asksForConsent } from '../../analytics/tag-manager.ts';
 import { paths } from '../../routes.ts';
 import { locationAddressLine } from '../locations/location-address.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { sitePhone, textMessageHref } from './site-phone.ts';
+import { browserConsent } from './use-consent.tsx';
 import type { RootData } from './use-site.ts';
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn', tiktok: 'TikTok' } as const;
@@ -62,6 +64,8 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
               {site.social.map((each) => <li key={each.url}><a href={each.url} rel="noopener" className={quietLink}>{socialNames[each.network]}</a></li>)}
               {(navigation.legal.length > 0 ? navigation.legal : [{ label: 'Privacy Policy', href: paths.privacyPolicy() }, { label: 'Terms', href: paths.terms() }])
                 .map((link) => <li key={link.href}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}
+              {/* The question comes with the scripts that act upon the answer. */}
+              {asksForConsent(site.analytics) ? <li className="hidden script:block"><button type="button" onClick={() => browserConsent().askAgain()} className={`${quietLink} cursor-pointer`}>Cookie choices</button></li> : null}
             </ul>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { asksForConsent } from '../../analytics/tag-manager.ts';
 import { createPictureAddresses } from '../../media/picture-address.ts';
 import { PictureAddresses, type FindPictureAddress } from '../../ui/picture.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -9,9 +10,11 @@ import { CompareTray } from '../account/compare-tray.tsx';
 import { OfferCardTools } from '../account/offer-card-tools.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { TagManager } from './tag-manager.tsx';
 import type { RootData } from './use-site.ts';
 
 /** What a route's `handle` may say of the frame: that the page brings its own bars for phones, at the top and at the foot. */
@@ -32,6 +35,9 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
       <ToastProvider>
         <IconDrawings />
         <OfflineNotice />
+        {/* Before the header, so that the keyboard meets the question first. */}
+        {asksForConsent(root.site.analytics) ? <ConsentBanner aboveBar={bottomBar || Boolean(ownBars)} /> : null}
+        {root.site.analytics.tag_manager_id === null ? null : <TagManager analytics={root.site.analytics} />}
         <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
         <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
         {/* The last line of the footer can be scrolled out from under the bar. */}

@@ -1,0 +1,170 @@
+/** What is measured of a visitor, and by whom: the question of consent, the tag manager, and the server's own log of events. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, soon, type Size } from './browser.ts';
+
+const { visit, expectTrouble } = openBrowser();
+
+/** A double of the vendor's container: it says that it ran, and sets the cookie by which the vendor knows a visitor again. */
+const container = 'document.documentElement.dataset.measured = "yes"; document.cookie = "_ga=GA1.1.1; Path=/; Max-Age=600";';
+const isMeasured = (page: Page) => page.evaluate(() => document.documentElement.dataset['measured'] === 'yes');
+const question = (page: Page) => page.getByRole('region', { name: 'May we measure how this site is used?' });
+const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+
+/** A visitor of the dealer with a container who has not answered, and what the pages asked of the vendor. */
+async function arrive(address = '/privacy-policy', size: Size = 'desktop'): Promise<{ page: Page; asked: string[] }> {
+  const page = await visit('harbour', address, { size, consentAnswered: false });
+  const asked: string[] = [];
+  await page.context().route(/googletagmanager\.com/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: container });
+  });
+  await load(page);
+  return { page, asked };
+}
+
+async function load(page: Page): Promise<void> {
+  await page.reload();
+  await isAlive(page);
+}
+
+interface LogLine { msg: string; tenant?: string; event?: string; event_id?: number; lead_id?: string; vehicle_id?: string; results?: number }
+const logText = () => readFileSync(path.join(inject('dataFolder'), 'server.log'), 'utf8');
+const loggedEvents = () => logText().split('\n').filter((line) => line.includes('"msg":"event"')).map((line) => JSON.parse(line) as LogLine);
+
+test('nothing of a third party is asked for before the answer; who accepts is measured at once, and on the next page unasked', async () => {
+  const { page, asked } = await arrive();
+  await question(page).waitFor();
+  expect(asked).toEqual([]);
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await soon(() => isMeasured(page)).toBe(true);
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-HARB0UR']);
+  expect(await page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'gtm.js'))).toBe(true);
+  await question(page).waitFor({ state: 'detached' });
+
+  await load(page);
+  await soon(() => isMeasured(page)).toBe(true);
+  expect(await question(page).count()).toBe(0);
+});
+
+test('who declines is not measured, on no page, and not asked again', async () => {
+  const { page, asked } = await arrive('/privacy-policy', 'phone');
+  await question(page).getByRole('button', { name: 'Decline' }).click();
+  await question(page).waitFor({ state: 'detached' });
+  await load(page);
+  await choices(page).waitFor();
+  expect(await question(page).count()).toBe(0);
+  expect(await isMeasured(page)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('the answer is changed at the foot of the page, both ways, and with it the cookies go', async () => {
+  const { page, asked } = await arrive();
+  await question(page).getByRole('button', { name: 'Decline' }).click();
+  await choices(page).click();
+  await question(page).getByText('You have declined so far.').waitFor();
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await soon(() => isMeasured(page)).toBe(true);
+  expect(await isFocused(choices(page))).toBe(true);
+
+  await choices(page).click();
+  await question(page).getByText('You have accepted so far.').waitFor();
+  expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
+  await question(page).getByRole('button', { name: 'Decline' }).click();
+  await soon(() => isMeasured(page).catch(() => true)).toBe(false);
+  await isAlive(page);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga=');
+  expect(await question(page).count()).toBe(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('the question is met first by the keyboard, is answered by it, and put again it closes by Escape', async () => {
+  const { page } = await arrive();
+  await question(page).waitFor();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  expect(await isFocused(skip)).toBe(true);
+  for (const stop of [question(page).getByRole('link', { name: 'Privacy policy' }), question(page).getByRole('button', { name: 'Decline' }), question(page).getByRole('button', { name: 'Accept' })]) {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(stop)).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await question(page).waitFor({ state: 'detached' });
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+
+  await choices(page).focus();
+  await page.keyboard.press('Enter');
+  await soon(() => isFocused(question(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'detached' });
+  expect(await isFocused(choices(page))).toBe(true);
+});
+
+test.each(['phone', 'desktop'] as const)('%s: both answers look the same and lie wholly on the screen', async (size) => {
+  const { page } = await arrive('/', size);
+  const looks = await Promise.all(['Accept', 'Decline'].map(async (name) => {
+    const button = question(page).getByRole('button', { name });
+    const { x, y, width, height } = (await button.boundingBox())!;
+    const window = page.viewportSize()!;
+    expect(x >= 0 && x + width <= window.width && y + height <= window.height).toBe(true);
+    return { width: Math.round(width), height: Math.round(height), look: await button.evaluate((element) => { const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element); return [color, backgroundColor, borderColor, fontWeight, fontSize]; }) };
+  }));
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
+});
+
+test('a container that cannot be had is a warning and nothing else', async () => {
+  expectTrouble(/googletagmanager|ERR_FAILED/);
+  const { page } = await arrive();
+  await page.context().unroute(/googletagmanager\.com/);
+  await page.context().route(/googletagmanager\.com/, (route) => route.abort());
+  const warned: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') warned.push(message.text()); });
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await soon(() => warned).toContain('The tag manager could not be loaded.');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('where nothing of a third party is loaded nobody is asked, and the policy admits nothing', async () => {
+  const page = await visit('outback', '/', { consentAnswered: false });
+  expect(await question(page).count()).toBe(0);
+  expect(await choices(page).count()).toBe(0);
+  const answer = await page.reload();
+  expect(await answer!.headerValue('content-security-policy')).toContain("script-src 'self'");
+  expect(await answer!.headerValue('content-security-policy')).not.toContain('google');
+});
+
+test('the server logs what a visitor does and each lead once, without a word of who it was', async () => {
+  const visitor = newVisitor('Quinn');
+  const page = await visit('outback', '/search/used-cars?query=nobody%40example.com');
+  await soon(() => loggedEvents().some(({ event, tenant }) => event === 'search_view' && tenant === 'outback')).toBe(true);
+  // A blocker of advertising keeps the browser's own events from arriving; the lead's does not pass through the browser.
+  await page.route('**/api/events', (route) => route.abort());
+  expectTrouble(/api\/events|ERR_FAILED/);
+  await page.goto('/enquiry');
+  await isAlive(page);
+  await fillEnquiry(page.getByRole('main'), visitor);
+  const { submit, success } = formWords('outback');
+  await page.getByRole('main').getByRole('button', { name: submit }).click();
+  await page.getByRole('heading', { name: success }).waitFor();
+  const told = await page.evaluate(() => (globalThis as { dataLayer?: { event: string; event_id: number; lead_id: string }[] }).dataLayer?.filter(({ event }) => event === 'lead'));
+  expect(told).toHaveLength(1);
+  await soon(() => loggedEvents().filter(({ lead_id: id }) => id === told![0]!.lead_id)).toMatchObject([{ event: 'lead', event_id: told![0]!.event_id, tenant: 'outback' }]);
+  for (const line of loggedEvents()) expect(Object.keys(line).sort().filter((key) => !['level', 'time', 'pid', 'msg', 'tenant', 'requestId', 'event', 'event_id', 'lead_id', 'vehicle_id', 'results', 'action'].includes(key))).toEqual([]);
+  const text = logText();
+  for (const personal of [visitor.lastName, visitor.email, visitor.phone, '0491570156', 'nobody@example.com', 'nobody%40example.com', '127.0.0.1']) expect(text.includes(personal), personal).toBe(false);
+});
+
+test('events that cannot be told are warnings, and the page stands', async () => {
+  expectTrouble(/api\/events|status of 500/);
+  const page = await visit('outback', '/');
+  const warned: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') warned.push(message.text()); });
+  await page.route('**/api/events', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/search/used-cars');
+  await soon(() => warned).toContain('An event could not be told to the server: it answered 500.');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { ConsentAnswer } from '../../analytics/consent.ts';
+import { paths } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stopTagManager } from './tag-manager.tsx';
+import { browserConsent, useConsent } from './use-consent.tsx';
+
+const answerWords: Record<ConsentAnswer, string> = { accepted: 'You have accepted so far.', declined: 'You have declined so far.' };
+
+/** Asks once whether visits may be measured; both answers look the same, and none is given by going on. Stands in no way: the page works beside it. */
+export function ConsentBanner({ aboveBar }: { aboveBar: boolean }) {
+  const { answer, isAsked } = useConsent();
+  const banner = useRef<HTMLElement>(null);
+  /** What had the focus when the question was put again; `null` for the first time, which takes no focus. */
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isAsked || answer === null) return;
+    cameFrom.current = document.activeElement;
+    banner.current?.focus({ preventScroll: true });
+  }, [isAsked, answer]);
+
+  /** The button that was pressed is gone; the focus goes back to where the visitor was. */
+  function giveFocusBack(): void {
+    const place = cameFrom.current ?? document.getElementById('content');
+    cameFrom.current = null;
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  }
+  function give(given: ConsentAnswer): void {
+    browserConsent().give(given);
+    giveFocusBack();
+    if (given === 'declined') stopTagManager();
+  }
+  function keepByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || answer === null) return;
+    browserConsent().keep();
+    giveFocusBack();
+  }
+  if (!isAsked) return null;
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="consent-question"
+      onKeyDown={keepByEscape}
+      className={classNames(
+        'consent-banner fixed inset-x-3 z-40 rounded-card border border-line-strong bg-surface p-4 text-ink shadow-raised sm:right-auto sm:left-4 sm:max-w-105 sm:p-5 lg:bottom-4 print:hidden',
+        aboveBar ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      <h2 id="consent-question" className="text-base sm:text-lg">May we measure how this site is used?</h2>
+      <p className="mt-1.5 text-sm">
+        If you accept, we load a tag manager from Google, which may set cookies to count visits and see which advertising works. Everything works without it.
+        {' '}<Link to={paths.privacyPolicy()} className="text-current underline">Privacy policy</Link>
+      </p>
+      {answer === null ? null : <p className="mt-1.5 text-sm font-semibold">{answerWords[answer]}</p>}
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button variant="secondary" onClick={() => give('declined')}>Decline</Button>
+        <Button variant="secondary" onClick={() => give('accepted')}>Accept</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { createConsent, type Consent, type ConsentState } from '../../analytics/consent.ts';
+
+let opened: Consent | null = null;
+
+/** This browser's answer; in a browser only. */
+export function browserConsent(): Consent {
+  return opened ??= createConsent({ storage: () => localStorage, tabs: window });
+}
+
+/** The page as the server makes it is the same for everyone: it asks nothing. */
+const onServer: ConsentState = { answer: null, isAsked: false };
+
+export function useConsent(): ConsentState {
+  return useSyncExternalStore((listener) => browserConsent().subscribe(listener), () => browserConsent().read(), () => onServer);
+}
