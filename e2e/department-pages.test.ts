@@ -49,6 +49,9 @@ test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without sc
   await form.getByRole('textbox', { name: 'Phone' }).fill('12');
   await form.getByRole('button', { name: 'Book it in' }).click();
   await form.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor();
+  if (javaScript) expect(await page.title()).toMatch(/^Error: /);
+  // Who has to agree to the terms can read them from the form.
+  expect(await form.getByRole('link', { name: 'Read the terms of use' }).getAttribute('href')).toBe('/terms-and-conditions');
   expect(await form.getByRole('textbox', { name: 'Rego' }).inputValue()).toBe('123ABC');
   expect(await form.getByRole('checkbox', { name: 'Loan ute' }).isChecked()).toBe(true);
 

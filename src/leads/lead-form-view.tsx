@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
-import { optInField } from './forms/consent-fields.ts';
+import { isTermsField, optInField } from './forms/consent-fields.ts';
 import { dayWords } from './forms/form-day.ts';
 import type { FormField } from './forms/form-field.ts';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from './forms/lead-form.ts';
@@ -140,14 +140,14 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       <input type="hidden" name={formNameField} value={definition.form} />
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
       {sending.spamFields}
-      {settings.terms_note_shown && fields.some((field) => field.name === 'terms_conditions' && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
+      {settings.terms_note_shown && fields.some((field) => isTermsField(field) && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>
         <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your enquiry' : ''}</span>
         {aside}
       </div>
-      <CollectionNotice text={words.collection_notice ?? settings.collection_notice} className="mt-5" />
+      <CollectionNotice text={words.collection_notice ?? settings.collection_notice} asksTerms={fields.some(isTermsField)} className="mt-5" />
     </form>
   );
 }

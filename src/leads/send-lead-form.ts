@@ -12,6 +12,8 @@ export type SentForm =
   /** Nobody knows whether it arrived; the same key makes sending it again safe. */
   | { kind: 'failed'; message: string };
 
+const sendingTimeoutMs = 30_000;
+
 /** `address` is that of the leads' interface. Never throws. */
 export async function sendLeadForm({ address, form, fields, idempotencyKey, fetch }: {
   address: string; form: LeadForm; fields: LeadFields; idempotencyKey: string; fetch: typeof globalThis.fetch;
@@ -23,6 +25,8 @@ export async function sendLeadForm({ address, form, fields, idempotencyKey, fetc
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       // A form is sent with its last step, of which it may have one only (LEAD-36).
+      // A database that hangs must not leave a shopper before a turning wheel; the key makes the next try safe.
+      signal: AbortSignal.timeout(sendingTimeoutMs),
       body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey, [formNameField]: form, [lastStepField]: true }),
     });
     answer = await response.json();

@@ -12,7 +12,7 @@ import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx'
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
-import { optInField } from './forms/consent-fields.ts';
+import { isTermsField, optInField } from './forms/consent-fields.ts';
 import { isAsked, type FormField } from './forms/form-field.ts';
 import { describeLeadForm, type FormWords } from './forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from './forms/lead-fields.ts';
@@ -213,7 +213,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       <input type="hidden" name={formNameField} value={name} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
-      {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} className="mt-6" /> : null}
+      {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <div className="mt-7 flex flex-wrap items-center gap-3">
         {/* First, so that Enter goes on. */}
         <Button type="submit" name={moveField} value="next" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, heading = 'Please fix the following error
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-6 rounded-card border-2 border-danger bg-surface p-4">
-      <h2 className="text-lg font-semibold">{heading}</h2>
+      <h2 className="text-lg font-semibold normal-case">{heading}</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map((error) => (
           <li key={`${error.fieldId ?? ''}${error.message}`}>

@@ -99,11 +99,11 @@ describe('a lead after a withdrawal', () => {
 });
 
 it('goes out as a table that no spreadsheet runs, from a day on', async () => {
-  await send(day(1), { ...ticked, name: '=HYPERLINK("https://evil.example")' });
+  await send(day(1), { ...ticked, name: '=SUM("A1")' });
   await send(day(3), { ...ticked, email: 'kim@example.com', phone: '07 3003 0000' });
   await withdrawConsent(acme, readConsentAddress('kim@example.com')!, { method: 'one-click', now: day(4) });
   const csv = consentCsv(await listConsentLedger(acme, null));
-  expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"") Citizen"');
+  expect(csv).toContain('"\'=SUM(""A1"") Citizen"');
   expect(csv).toContain('kim@example.com,+61730030000,Sam Citizen,');
   expect(csv.split('\r\n')[0]).toBe('recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead');
   expect((await listConsentLedger(acme, day(2))).map(({ kind, email }) => [kind, email])).toEqual([['ticked', 'kim@example.com'], ['withdrawn', 'kim@example.com']]);

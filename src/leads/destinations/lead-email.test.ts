@@ -111,6 +111,11 @@ Handled by: City: it is the primary location
 Sent to: email takes every lead`);
   });
 
+  it('says at its top that an offer was accepted', () => {
+    const headOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted } }) })).text.split('\n')[0];
+    expect([headOf(true), headOf(false)]).toEqual(['Accepted offer from the website of Acme Motors', 'New enquiry from the website of Acme Motors']);
+  });
+
   it('names the vehicle in stock in the subject of an enquiry with a trade-in, and why there is no estimate', () => {
     const { text, subject } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, estimate: null, noEstimateReason: 'It is older than 7 years.' } }) }));
     expect(subject).toBe('Vehicle Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');

@@ -169,6 +169,9 @@ const ownAddressLabel = /^(Page|Photo \d+)$/;
 
 const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${mailStyle.link}">${escapeHtml(address)}</a>`;
 
-const heading = ({ lead, dealer }: LeadMessage): string => (lead.isTest ? `Daily test of the website of ${dealer.name}` : `New enquiry from the website of ${dealer.name}`);
+function heading({ lead, dealer }: LeadMessage): string {
+  const what = lead.isTest ? 'Daily test of' : lead.tradeIn?.isOfferAccepted ? 'Accepted offer from' : 'New enquiry from';
+  return `${what} the website of ${dealer.name}`;
+}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();

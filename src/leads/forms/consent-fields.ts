@@ -19,6 +19,8 @@ export const optInStateField = 'opt_in_state';
 export const optInTouched = 'touched';
 const termsField = 'terms_conditions';
 
+export const isTermsField = ({ name }: Pick<FormField, 'name'>): boolean => name === termsField;
+
 export function describeConsentFields(settings: EnquiryFormSettings, { termsRequired = true }: { termsRequired?: boolean } = {}): { visible: FormField[]; hidden: FormField[] } {
   const visible: FormField[] = [];
   if (settings.opt_in_shown) {

@@ -21,7 +21,7 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
     return {
       steps: oneStep([
         formField('own_vehicle', 'Vehicle', 'text', { description: 'Make, model and year', autoComplete: 'off', missing: 'Please enter the make, model and year of your vehicle.' }),
-        formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }),
+        formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off', description: 'As on the plate' }),
         formField('preferred_date', 'Preferred date', 'date', { required: false, maxLength: 20 }),
         ...workshops,
         ...own.additional_services.length === 0 ? [] : [formField('additional_services', 'Additional services', 'checkboxes', {

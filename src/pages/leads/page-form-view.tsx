@@ -1,4 +1,5 @@
 /** A form on a page of any shape: draws what `readPageForm` gave, and leads to the success page. */
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
 import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
@@ -11,19 +12,34 @@ export interface PageFormViewProps<Own extends FormWords = FormWords> {
   form: PageForm<Own>;
   /** What the page's action gave back. */
   posted: PostedStep | undefined;
+  /** For a page that says in its own title that something is wrong; without it the title is told here. */
   onChecked?: (wrong: boolean) => void;
 }
 
 export function PageFormView<Own extends FormWords>({ definition, form, posted, onChecked }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
+  const [wrong, setWrong] = useState(posted !== undefined);
+  useErrorTitle(wrong);
   return (
     <>
       {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
       <LeadFormView
         key={posted?.idempotencyKey ?? form.idempotencyKey}
         definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
-        onSent={() => navigate(paths.success())} {...(onChecked === undefined ? {} : { onChecked })}
+        onSent={() => navigate(paths.success())} onChecked={onChecked ?? setWrong}
       />
     </>
   );
+}
+
+/** Says first that something is wrong, for those who hear the page (GOV.UK pattern). */
+function useErrorTitle(wrong: boolean): void {
+  useEffect(() => {
+    const before = document.title;
+    if (!wrong || before.startsWith('Error: ')) return undefined;
+    const told = `Error: ${before}`;
+    document.title = told;
+    // Another page may have its title by now.
+    return () => { if (document.title === told) document.title = before; };
+  }, [wrong]);
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CollectionNotice } from '../../leads/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
 import { FormProgressNote } from '../../leads/form-progress-note.tsx';
+import { isTermsField } from '../../leads/forms/consent-fields.ts';
 import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/step-progress.tsx';
@@ -220,7 +221,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {failure ? <SendingFailed failure={failure} /> : null}
       <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} outcome={values[outcomeField] ?? ''} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
-      {step.id === 'you' ? <CollectionNotice text={collectionNotice} className="mt-6" /> : null}
+      {step.id === 'you' ? <CollectionNotice text={collectionNotice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>
   );

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     directory, title, origin,
     description: page?.description || (directory.groups.length === 1
-      ? 'Choose your make. You book on our booking site, with the days and times that are free.'
+      ? `${directory.groups[0]!.bookings.length > 1 ? 'Choose your make. ' : ''}You book on our booking site, with the days and times that are free.`
       : 'Choose your dealership and make. You book on its own booking site, with the days and times that are free.'),
     html: page === undefined ? '' : renderText(site, page.markdown),
     listed: page?.listed ?? true,
@@ -97,7 +97,7 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
               <span className="grid w-14 shrink-0 sm:w-16 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />}</span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{make === null ? 'Book a service' : `Book a ${make.name} service`}</span>
-                <span className="block truncate text-sm text-quiet">{make === null ? `Any make · ${host}` : host}</span>
+                <span className="block wrap-anywhere text-sm text-quiet">{make === null ? `Any make · ${host}` : host}</span>
               </span>
               <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-quiet" />
             </a>
