@@ -101,6 +101,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
 
   await press(page, 'Accept this offer');
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Offer accepted');
   expect(await page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length)).toBe(1);
   await page.reload();
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();

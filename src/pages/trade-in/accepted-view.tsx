@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -6,14 +7,16 @@ import { BuyingTeamContact } from './buying-team-note.tsx';
 import { ChangeOverTable, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
 
-/** The offer is accepted: what happens now, and what to bring. */
-export function AcceptedView({ content: { vehicleTitle, offerText, validUntilText, changeOver, wanted, buyingTeam, reference } }: { content: ResultContent }) {
+/** The offer is accepted: what happens now, and what to bring. `takesFocus` where it comes in the place of the button that accepted. */
+export function AcceptedView({ content: { vehicleTitle, offerText, validUntilText, changeOver, wanted, buyingTeam, reference }, takesFocus }: { content: ResultContent; takesFocus: boolean }) {
   const { links } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { if (takesFocus) heading.current?.focus(); }, [takesFocus]);
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 max-w-190">
         <CircleCheck aria-hidden="true" className="size-14 text-success" />
-        <h1 className="mt-4 text-3xl lg:text-4xl">Offer accepted</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none lg:text-4xl">Offer accepted</h1>
         <p className="mt-3 text-lg">You would like to sell your <strong>{vehicleTitle}</strong> to us for <strong className="tabular-nums">{offerText}</strong>. We have put it on our buying team’s desk.</p>
         <ResultReference reference={reference} />
         <h2 className="mt-8 text-xl">What happens next</h2>

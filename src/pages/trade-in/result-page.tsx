@@ -2,7 +2,7 @@
  * What a valuation came to: the offer with its range and everything it rests on, and the way to accept it; or that a person calls, and why.
  * Only the browser that made a valuation sees it, so the page is never kept.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { browserStorage } from '../../leads/stored-visitor.ts';
 import { paths } from '../../routes.ts';
@@ -51,6 +51,7 @@ export default function ResultPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as { failure: string } | undefined;
   const valuation = page.kind === 'result' ? page.valuation : null;
+  const [wasAccepted] = useState(valuation?.status === 'accepted');
   // For who came here without scripts' help, or on an older visit.
   useEffect(() => { if (valuation !== null) keepEstimate(browserStorage('local'), valuation); }, [valuation]);
   return (
@@ -64,7 +65,7 @@ export default function ResultPage() {
             <BuyingTeamContact {...page.buyingTeam} />
             <p className="mt-6"><LinkButton href={paths.tradeIn()} soft>Begin a new valuation</LinkButton></p>
           </div>
-        ) : page.valuation.status === 'accepted' ? <AcceptedView content={page} />
+        ) : page.valuation.status === 'accepted' ? <AcceptedView content={page} takesFocus={!wasAccepted} />
           : page.valuation.offer_price === null ? <CallView content={page} />
             : <EstimateView content={page} failure={posted?.failure ?? ''} />}
       </div>
