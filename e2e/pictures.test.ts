@@ -35,6 +35,8 @@ async function shownPictures(page: Page): Promise<ShownPicture[]> {
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(['search', 'vehicle'] as const)('the %s page loads files that fit, no more than twice as wide as they are shown', async (kind) => {
     const page = await visit('harbour', kind === 'search' ? '/search/used-cars' : await vehicleAddress('harbour'), { size });
+    // A vehicle may have one picture only; on a phone the similar ones are fetched when they come near.
+    if (kind === 'vehicle') await page.getByRole('region', { name: 'Similar cars' }).scrollIntoViewIfNeeded();
     await soon(async () => (await shownPictures(page)).length).toBeGreaterThan(1);
     const pictures = await shownPictures(page);
     for (const picture of pictures) {
