@@ -3,7 +3,6 @@
  * the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import { Button } from '../ui/button.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
@@ -24,6 +23,7 @@ import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
+import { useShownStep } from './use-shown-step.tsx';
 
 export interface SteppedFormViewProps<Own extends FormWords, Settings extends object> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
   present: string;
@@ -40,14 +40,8 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   const form = describeLeadForm(definition, options, context);
   const about = context.vehicle?.id ?? '';
   const element = useRef<HTMLFormElement>(null);
-  const topElement = useRef<HTMLDivElement>(null);
-  const headingElement = useRef<HTMLHeadingElement>(null);
   const idBase = useId();
   const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
-  const location = useLocation();
-  const navigate = useNavigate();
-  const firstStep = posted?.step ?? 0;
-  const [shown, setShown] = useState(firstStep);
   const [values, setValues] = useState<LeadFields>(posted?.values ?? startValues(form));
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   // Fields hold what is typed themselves; a new one draws them again with what was restored.
@@ -62,8 +56,22 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   } });
 
   const last = form.steps.length - 1;
-  const step = form.steps[shown]!;
   const isWrong = Object.keys(errors).length > 0;
+  const { shown, topElement, headingElement, focusHeading, showStepOfAddress, ...steps } = useShownStep({
+    ids: form.steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
+    openStep: (current, wanted) => firstOpenStep(form, current, present, wanted), onLeave: () => setErrors({}),
+  });
+  const step = form.steps[shown]!;
+
+  function restore(typed: LeadFields): LeadFields {
+    const start = startValues(form);
+    const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
+    // What was typed before the page came alive counts more than what was kept.
+    const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
+    const details = missingDetails(readStoredVisitor(browserStorage('local')), form.steps.flatMap(({ fields }) => fields), typedAnew);
+    setFilled(details);
+    return { ...typedAnew, ...details };
+  }
 
   const comeAlive = useEffectEvent(() => {
     setAlive(true);
@@ -77,46 +85,6 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   });
   useEffect(() => comeAlive(), []);
 
-  const firstAddress = useRef(location.key);
-  const followAddress = useEffectEvent((key: string) => {
-    if (key === firstAddress.current) return;
-    firstAddress.current = '';
-    showStepOfAddress(values);
-  });
-  useEffect(() => followAddress(location.key), [location.key]);
-
-  const stepWithFocus = useRef(firstStep);
-  const followStep = useEffectEvent((index: number) => {
-    const isNew = index !== stepWithFocus.current;
-    stepWithFocus.current = index;
-    // Errors take the focus themselves.
-    if (isNew && !isWrong) focusHeading();
-  });
-  useEffect(() => followStep(shown), [shown]);
-
-  function restore(typed: LeadFields): LeadFields {
-    const start = startValues(form);
-    const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
-    // What was typed before the page came alive counts more than what was kept.
-    const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
-    const details = missingDetails(readStoredVisitor(browserStorage('local')), form.steps.flatMap(({ fields }) => fields), typedAnew);
-    setFilled(details);
-    return { ...typedAnew, ...details };
-  }
-
-  function showStepOfAddress(current: LeadFields): void {
-    const named = form.steps.findIndex(({ id }) => `#${id}` === location.hash);
-    const wanted = named === -1 ? firstStep : named;
-    const next = Math.min(wanted, firstOpenStep(form, current, present, wanted));
-    if (next !== shown) setErrors({});
-    setShown(next);
-  }
-
-  function focusHeading(): void {
-    headingElement.current?.focus({ preventScroll: true });
-    topElement.current?.scrollIntoView();
-  }
-
   function take(next: LeadFields): void {
     setValues(next);
     setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: next }));
@@ -124,9 +92,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   function show(next: number, found: FieldErrors): void {
     setErrors(found);
-    if (next === shown) return;
-    setShown(next);
-    void navigate({ search: location.search, hash: `#${form.steps[next]!.id}` }, { preventScrollReset: true });
+    steps.show(next);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -151,8 +117,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     setErrors({});
     sending.settle();
     if (shown === 0) focusHeading();
-    else void navigate({ search: location.search, hash: `#${form.steps[0]!.id}` }, { preventScrollReset: true });
-    setShown(0);
+    steps.show(0);
   }
 
   /** What the visitor typed over what was filled in stays. */

@@ -9,14 +9,14 @@ import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/store
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
 
-export function noteSentValuation({ sent: { leadId, eventId, valuation }, values, wanted, local, analytics, now }: {
+export function noteSentValuation({ sent: { leadId, eventId, valuation }, values, wanted, local, analytics, now = new Date() }: {
   sent: SentValuation;
   values: LeadFields;
   /** The vehicle of the stock that it is for; all are `''` for none. */
   wanted: { id: string; make: string; model: string };
   local: TextStorage;
   analytics: Pick<AnalyticsSettings, 'data_layer_enabled' | 'server_log_enabled'>;
-  now: Date;
+  now?: Date;
 }): void {
   storeVisitor(local, values);
   storeSentLead(local, { leadId, form: 'trade-in', fields: { car_id: wanted.id, 'Vehicle Make': wanted.make, 'Vehicle Model': wanted.model }, now });

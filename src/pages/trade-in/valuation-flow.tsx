@@ -3,7 +3,7 @@
  * kept in the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CollectionNotice } from '../../leads/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
 import { FormProgressNote } from '../../leads/form-progress-note.tsx';
@@ -14,6 +14,7 @@ import { StepProgress } from '../../leads/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor } from '../../leads/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-errors.tsx';
+import { useShownStep } from '../../leads/use-shown-step.tsx';
 import { paths } from '../../routes.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
@@ -57,16 +58,11 @@ export interface ValuationFlowProps {
 
 export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
-  const topElement = useRef<HTMLDivElement>(null);
-  const headingElement = useRef<HTMLHeadingElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name}`;
-  const location = useLocation();
   const navigate = useNavigate();
   const { analytics } = useSite();
-  const firstStep = posted?.step ?? 0;
   const about = begin.carId;
-  const [shown, setShown] = useState(firstStep);
   const [values, setValues] = useState<LeadFields>(posted?.values ?? startOfValuation(steps));
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [failure, setFailure] = useState(posted?.failure ?? '');
@@ -76,8 +72,22 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const [alive, setAlive] = useState(false);
   const [isKept, setIsKept] = useState(false);
   const uploads = usePhotoUploads(photos);
-  const step = steps[shown]!;
   const isWrong = Object.keys(errors).length > 0;
+  const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress } = useShownStep({
+    ids: steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
+    openStep: (current, end) => firstOpenValuationStep(steps, current, { present, end }),
+    onLeave() { setErrors({}); setFailure(''); },
+  });
+  const step = steps[shown]!;
+
+  function restore(typed: LeadFields): LeadFields {
+    const start = startOfValuation(steps);
+    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readSteps(browserStorage('session'), { steps, about }) };
+    // What was typed before the page came alive counts more than what was kept.
+    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+  }
+
+  const keep = (next: LeadFields) => setIsKept(keepSteps(browserStorage('session'), { steps, about, values: next }));
 
   const comeAlive = useEffectEvent(() => {
     setAlive(true);
@@ -90,56 +100,11 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   });
   useEffect(() => comeAlive(), []);
 
-  const firstAddress = useRef(location.key);
-  const followAddress = useEffectEvent((key: string) => {
-    if (key === firstAddress.current) return;
-    firstAddress.current = '';
-    showStepOfAddress(values);
-  });
-  useEffect(() => followAddress(location.key), [location.key]);
-
-  const stepWithFocus = useRef(firstStep);
-  const followStep = useEffectEvent((index: number) => {
-    const isNew = index !== stepWithFocus.current;
-    stepWithFocus.current = index;
-    // Errors take the focus themselves.
-    if (isNew && !isWrong) focusHeading();
-  });
-  useEffect(() => followStep(shown), [shown]);
-
-  function restore(typed: LeadFields): LeadFields {
-    const start = startOfValuation(steps);
-    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readSteps(browserStorage('session'), { steps, about }) };
-    // What was typed before the page came alive counts more than what was kept.
-    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
-  }
-
-  function showStepOfAddress(current: LeadFields): void {
-    const named = steps.findIndex(({ id }) => `#${id}` === location.hash);
-    const end = named === -1 ? firstStep : named;
-    const next = firstOpenValuationStep(steps, current, { present, end });
-    if (next !== shown) { setErrors({}); setFailure(''); }
-    setShown(next);
-  }
-
-  function focusHeading(): void {
-    headingElement.current?.focus({ preventScroll: true });
-    topElement.current?.scrollIntoView();
-  }
-
-  const keep = (next: LeadFields) => setIsKept(keepSteps(browserStorage('session'), { steps, about, values: next }));
-
   function take(typed: LeadFields): LeadFields {
     const next = isSameVehicle(values, typed) ? typed : { ...typed, [outcomeField]: '' };
     setValues(next);
     keep(next);
     return next;
-  }
-
-  function show(next: number): void {
-    if (next === shown) return;
-    setShown(next);
-    void navigate({ search: location.search, hash: `#${steps[next]!.id}` }, { preventScrollReset: true });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -161,7 +126,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     setBusy(false);
     if (taken.sent !== null) {
       forgetIdempotencyKey(storage, keyName);
-      noteSentValuation({ sent: taken.sent, values: taken.values, wanted, local: browserStorage('local'), analytics, now: new Date() });
+      noteSentValuation({ sent: taken.sent, values: taken.values, wanted, local: browserStorage('local'), analytics });
       finish(taken.sent);
       return;
     }
