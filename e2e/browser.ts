@@ -133,18 +133,23 @@ export function newVisitor(firstName: string): VisitorDetails {
   return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase(), phone: '0491 570 156', postcode: '4000', message: `Is it still there? ${lastName}` };
 }
 
-/** Fills what the dealer's form asks; `form` is the dialog or the page around it. */
-export async function fillEnquiry(form: Locator, visitor: VisitorDetails): Promise<void> {
+/** Fills who asks, in any form: `form` is the dialog, the page or the part of it around the fields. */
+export async function fillPerson(form: Locator, visitor: VisitorDetails): Promise<void> {
   await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
   await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
   await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
   await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
-  await form.getByRole('textbox', { name: 'Comments' }).fill(visitor.message);
   const postcode = form.getByRole('textbox', { name: 'Postcode' });
   if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
-  for (const choice of await form.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
   const terms = form.getByRole('checkbox', { name: /terms of use/ });
   if (await terms.count() > 0) await terms.check();
+}
+
+/** Fills what the dealer's enquiry asks. */
+export async function fillEnquiry(form: Locator, visitor: VisitorDetails): Promise<void> {
+  await fillPerson(form, visitor);
+  await form.getByRole('textbox', { name: 'Comments' }).fill(visitor.message);
+  for (const choice of await form.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
 }
 
 /** What a dealer's form calls its button and its success page. */

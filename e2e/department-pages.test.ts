@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { dealers, isAlive, newVisitor, openBrowser, sizes, soon, type VisitorDetails } from './browser.ts';
+import { dealers, fillPerson, isAlive, newVisitor, openBrowser, sizes, soon } from './browser.ts';
 import { runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -21,17 +21,6 @@ async function leadOf(dealer: string, email: string): Promise<Stored> {
 }
 
 const formOf = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
-
-async function fillPerson(form: Locator, visitor: VisitorDetails): Promise<void> {
-  await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
-  await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
-  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
-  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
-  const postcode = form.getByRole('textbox', { name: 'Postcode' });
-  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
-  const terms = form.getByRole('checkbox', { name: /terms of use/ });
-  if (await terms.count() > 0) await terms.check();
-}
 
 test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without scripts', javaScript: false }])('a service is asked for $scripts, with what else is wanted, and a mistake keeps it all', async ({ javaScript }) => {
   if (!javaScript) expectTrouble(/status of 422/);

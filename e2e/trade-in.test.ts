@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { fillPerson, isAlive, isFocused, newVisitor, openBrowser, soon } from './browser.ts';
 import { messageOf } from './mailbox.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -30,17 +30,6 @@ const odometer = (page: Page) => main(page).getByRole('textbox', { name: 'Kilome
 async function answerBest(page: Page): Promise<void> {
   await heading(page, 3, 'Its condition').waitFor();
   for (const group of await main(page).getByRole('group').filter({ has: page.getByRole('radio') }).all()) await group.getByRole('radio').first().check();
-}
-async function fillContact(page: Page, visitor: VisitorDetails): Promise<void> {
-  const form = main(page);
-  await form.getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
-  await form.getByRole('textbox', { name: 'Last name' }).fill(visitor.lastName);
-  await form.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
-  await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
-  const postcode = form.getByRole('textbox', { name: 'Postcode' });
-  if (await postcode.count() > 0) await postcode.fill(visitor.postcode);
-  const terms = form.getByRole('checkbox', { name: /terms of use/ });
-  if (await terms.count() > 0) await terms.check();
 }
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
@@ -88,7 +77,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await press(page, 'Continue');
   await heading(page, 5, 'Your details').waitFor();
   await wanted.waitFor();
-  await fillContact(page, visitor);
+  await fillPerson(main(page), visitor);
   await press(page, 'See my estimate');
 
   await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
@@ -122,7 +111,7 @@ test('a vehicle over the limits is entered by hand and becomes a call, without s
   await heading(page, 4, 'Photos').waitFor();
   await press(page, /^Continue/);
   await heading(page, 5, 'Your details').waitFor();
-  await fillContact(page, visitor);
+  await fillPerson(main(page), visitor);
   await press(page, 'Ask for a call');
   await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
   expect(await main(page).innerText()).toMatch(/up to 7 years old.+up to 200,000 km/s);
@@ -151,7 +140,7 @@ test('an unknown registration, a network that fails and a second try lose nothin
   await failsOnce('Continue');
   await heading(page, 4, 'Photos').waitFor();
   await press(page, 'Continue without photos');
-  await fillContact(page, visitor);
+  await fillPerson(main(page), visitor);
   await failsOnce('See my estimate');
   await main(page).getByRole('heading', { level: 1 }).filter({ hasText: /Your estimate|will call you/ }).waitFor();
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openIdleDealers } from '../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../db/database.server.ts';
 import { addressSchema } from '../locations/location.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
+import { leadDeliveryQueue } from './lead-delivery-job.ts';
 import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
 import type { LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
@@ -13,38 +14,22 @@ import { createLeadLimiter } from './lead-limiter.server.ts';
 import { leadsSettingsSchema } from './settings.ts';
 
 const now = new Date('2026-03-02T00:00:00Z');
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(leadDeliveryQueue);
 let acme: TenantDatabase;
-let sequence = 0;
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = createOutbox({ database });
-  // Jobs are sent and stay; nothing works on them here.
-  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
-  await outbox.start({ workers: false });
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
-beforeEach(async () => {
-  sequence += 1;
-  acme = database.forTenant(await addTestTenant(database, `acme-${sequence}`));
-});
+beforeEach(async () => { acme = await dealers.add(); });
 
 const addressAt = (lat: number, long: number) => addressSchema.parse({ street: '1 Example Street', city: 'Brisbane', state: 'QLD', postcode: '4000', lat, long });
 
 function deskOf(overrides: Partial<LeadDeskOptions> = {}, settings: object = {}) {
   return createLeadDesk({
     database: acme, settings: leadsSettingsSchema.parse(settings), timeZone: 'Australia/Brisbane', locations: [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' }],
-    dealerships: [{ slug: 'first', name: 'First' }], outbox, limiter: createLeadLimiter(), now: () => now,
+    dealerships: [{ slug: 'first', name: 'First' }], outbox: dealers.outbox, limiter: createLeadLimiter(), now: () => now,
     findVehicle: async (id) => (id === fixtureVehicle.id ? fixtureVehicle : null), ...overrides,
   });
 }
 const leads = () => listLeads({ database: acme, limit: 1_000 });
-const jobs = () => database.ownerQuery<{ data: { leadId: string; destination: string } }>("select data from pgboss.job where name = 'lead-delivery' and data->>'tenantId' = $1", [acme.tenantId]);
+const jobs = () => dealers.database.ownerQuery<{ data: { leadId: string; destination: string } }>("select data from pgboss.job where name = 'lead-delivery' and data->>'tenantId' = $1", [acme.tenantId]);
 async function leadIdOf(submission: LeadSubmission, desk = deskOf()): Promise<string> {
   const outcome = await desk.submit(submission);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
@@ -82,7 +67,7 @@ describe('a lead that is handed in', () => {
   });
 
   it('leaves nothing behind when it cannot be stored whole', async () => {
-    const failing: Outbox = { ...outbox, send: async () => { throw new Error('the queue is broken'); } };
+    const failing: Outbox = { ...dealers.outbox, send: async () => { throw new Error('the queue is broken'); } };
     await expect(deskOf({ outbox: failing }).submit(fixtureSubmission())).rejects.toThrow('the queue is broken');
     expect(await leads()).toEqual([]);
     await expect(deskOf().submit(fixtureSubmission())).resolves.toMatchObject({ ok: true, value: { replayed: false } });
@@ -139,7 +124,7 @@ describe('what its sender may be told of a lead again', () => {
 
   it('is nothing at another dealer', async () => {
     const leadId = await leadIdOf(fixtureSubmission());
-    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    const other = await dealers.add();
     expect(await deskOf({ database: other }).findSent(leadId)).toBeNull();
   });
 });
@@ -257,7 +242,7 @@ describe('the same form again', () => {
 
   it('is another lead at another dealer, the same key too', async () => {
     const leadId = await leadIdOf(fixtureSubmission());
-    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    const other = await dealers.add();
     expect(await leadIdOf(fixtureSubmission(), deskOf({ database: other }))).not.toBe(leadId);
     expect(await showLead({ database: other, leadId })).toBeNull();
     expect(await listLeads({ database: other, limit: 10 })).toHaveLength(1);
@@ -278,7 +263,7 @@ describe('too many from one address', () => {
     expect(await desk.submit(other(4))).toEqual({ ok: false, reason: { kind: 'too-many' } });
     expect(await desk.submit(other(1))).toMatchObject({ ok: true, value: { replayed: true } });
     expect(await desk.submit(other(5, '198.51.100.1'))).toMatchObject({ ok: true });
-    const elsewhere = database.forTenant(await addTestTenant(database, `elsewhere-${sequence}`));
+    const elsewhere = await dealers.add();
     expect(await deskOf({ limiter, database: elsewhere }, { limit_per_address: 3 }).submit(other(4))).toMatchObject({ ok: true });
     expect(await leads()).toHaveLength(4);
   });

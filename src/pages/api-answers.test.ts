@@ -1,13 +1,11 @@
 /** Every call of `routes.ts`, asked wrongly in each way: the refusals have one shape and tell nothing of the server's inside (ERR-1). */
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
-import type { Database } from '../db/database.server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openIdleDealers } from '../../test/idle-dealers.ts';
 import { asProblem } from '../http/responses.server.ts';
 import type { PageRequest } from '../http/site-server.server.ts';
-import type { Outbox } from '../outbox/outbox.server.ts';
 import routes from '../routes.ts';
-import { openFixtureTradeIn, openIdleOutbox } from '../trade-in/trade-in-fixture.ts';
+import { openFixtureTradeIn, tradeInQueues } from '../trade-in/trade-in-fixture.ts';
 import { createPageRenderer } from './render-request.server.ts';
 import { openFixtureSite, type FixtureSite } from './site-fixture.ts';
 
@@ -18,22 +16,15 @@ const secret = 'not-the-key-7731';
 /** A stack, a place in the source, a query, a key. */
 const inside = new RegExp(`\\bat .+:\\d+|node:|node_modules|\\.tsx?\\b|select .+ from|ZodError|SyntaxError|${secret}`, 'i');
 
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(...tradeInQueues);
 let fixture: FixtureSite;
 beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
   const trade_in = { forward_valuation: true };
   fixture = await openFixtureSite({
     vehicles: [], reportKey: secret, quoteKey: secret, settings: { trade_in, finance: { quote: { enabled: true } } },
-    tradeIn: openFixtureTradeIn({ database: database.forTenant(await addTestTenant(database, 'answers')), outbox, settings: trade_in, cookies: new Map() }).desk,
+    tradeIn: openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, settings: trade_in, cookies: new Map() }).desk,
   });
   fixture.site.visitor.userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
 });
 
 const params = { slug: 'no-such', kind: 'no-such', valuation: '01890000-0000-7000-8000-000000000009', photo: '01890000-0000-7000-8000-000000000009', '*': 'no-such' };

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../db/database.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openIdleDealers } from '../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../db/database.server.ts';
 import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery-store.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
-import type { Outbox } from '../outbox/outbox.server.ts';
 import { announceAcceptance } from './announce-acceptance.server.ts';
-import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
+import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
 import { ValuerUnavailable } from './valuers/valuer.ts';
 
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(...tradeInQueues);
 let acme: TenantDatabase;
-let sequence = 0;
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
-beforeEach(async () => {
-  sequence += 1;
-  acme = database.forTenant(await addTestTenant(database, `trade-${sequence}`));
-});
+beforeEach(async () => { acme = await dealers.add(); });
 
 type Overrides = Partial<Parameters<typeof openFixtureTradeIn>[0]>;
-const open = (overrides: Overrides = {}): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox, ...overrides });
+const open = (overrides: Overrides = {}): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox: dealers.outbox, ...overrides });
 const source = { path: '/trade-in', referrer: '' };
 const days = (count: number) => new Date(tradeInNow.getTime() + count * 86_400_000);
-const jobs = (name: string) => database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
+const jobs = (name: string) => dealers.database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
 
 async function valued(fixture = open()): Promise<string> {
   const id = await fixture.begin();
@@ -72,7 +58,7 @@ describe('a valuation', () => {
       expect(await stranger.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
       expect(await stranger.desk.forward(id)).toEqual({ ok: false, reason: { kind: 'unknown' } });
     }
-    const elsewhere = openFixtureTradeIn({ database: database.forTenant(await addTestTenant(database, `else-${sequence}`)), outbox, cookies: fixture.cookies });
+    const elsewhere = openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, cookies: fixture.cookies });
     expect(await elsewhere.desk.find(id)).toBeNull();
     expect(await elsewhere.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
   });
@@ -184,8 +170,8 @@ describe('an offer that is accepted', () => {
     await deliver(leadId);
     await fixture.desk.accept(leadId);
     const job = { tenantId: acme.tenantId, valuationId: id, leadId };
-    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
-    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
+    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     const [delivery] = await acme.transaction((transaction) => listDeliveries(transaction, leadId));
     expect(delivery).toMatchObject({ state: 'waiting', round: 2 });
     expect((await jobs('lead-delivery')).map(({ data }) => data['attempt']).sort()).toEqual([1, 2]);
@@ -198,10 +184,10 @@ describe('an offer that is accepted', () => {
     await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
     await fixture.desk.accept(leadId);
     const job = { tenantId: acme.tenantId, valuationId: id, leadId };
-    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     expect(await jobs('trade-in-accepted')).toHaveLength(2);
     await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
-    await announceAcceptance({ outbox, database: acme, now: tradeInNow }, job);
+    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     expect((await acme.transaction((transaction) => listDeliveries(transaction, leadId)))[0]).toMatchObject({ state: 'waiting', round: 2 });
   });
 

@@ -1,11 +1,12 @@
 /** Trade-in on a real database for tests: a dealer, one visitor's browser, and what is advertised. */
 import os from 'node:os';
 import path from 'node:path';
-import type { Database, TenantDatabase } from '../db/database.server.ts';
+import type { TenantDatabase } from '../db/database.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
+import { leadDeliveryQueue } from '../leads/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.server.ts';
+import type { Outbox } from '../outbox/outbox.server.ts';
 import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptanceQueue } from './announce-acceptance.server.ts';
 import { createTradeInDesk, type TradeInDeskOptions } from './create-trade-in-desk.server.ts';
@@ -27,13 +28,8 @@ export const bestAnswers = Object.fromEntries(tradeInSettingsSchema.parse({}).co
 
 export const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000' };
 
-/** Jobs are sent and stay: nothing works on them. */
-export async function openIdleOutbox(database: Database): Promise<Outbox> {
-  const outbox = createOutbox({ database });
-  for (const queue of ['lead-delivery', acceptanceQueue, forwardingQueue]) outbox.work(queue, { concurrency: 1 }, async () => {});
-  await outbox.start({ workers: false });
-  return outbox;
-}
+/** Every queue that the desk sends to. */
+export const tradeInQueues = [leadDeliveryQueue, acceptanceQueue, forwardingQueue];
 
 const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { createOutbox, type Outbox } from '../../outbox/outbox.server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../../db/database.server.ts';
 import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { leadDeliveryQueue } from '../lead-delivery-job.ts';
 import { createLeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
 import { listLeads } from '../lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';
@@ -18,31 +18,16 @@ const timeZone = 'Australia/Brisbane';
 const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, formated_hours: '', open: '08:30', close: '17:00' }));
 const places: AppointmentLocation[] = [1, 2].map((id) => ({ id, name: `Place ${id}`, location_type: 'sales', special_hours: [], contact_detail: { opening_hours: hours } }));
 
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(leadDeliveryQueue);
 let acme: TenantDatabase;
-let sequence = 0;
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = createOutbox({ database });
-  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
-  await outbox.start({ workers: false });
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
-beforeEach(async () => {
-  sequence += 1;
-  acme = database.forTenant(await addTestTenant(database, `slots-${sequence}`));
-});
+beforeEach(async () => { acme = await dealers.add(); });
 
 function deskOf(appointments: object = {}, overrides: Partial<LeadDeskOptions> = {}) {
   return createLeadDesk({
     database: acme, settings: leadsSettingsSchema.parse({ limit_per_address: 1_000, test_drive_appointments: { enabled: true, slot_minutes: 45, buffer_minutes: 15, lead_hours: 4, ...appointments } }), timeZone,
     locations: places.map(({ id, name }) => ({ id, slug: `place-${id}`, name, visible: true, dealership_slug: 'first' })), appointmentLocations: places,
-    dealerships: [{ slug: 'first', name: 'First' }], outbox, limiter: createLeadLimiter(), now: () => now,
+    dealerships: [{ slug: 'first', name: 'First' }], outbox: dealers.outbox, limiter: createLeadLimiter(), now: () => now,
     findVehicle: async (id) => (['v1', 'v2', 'v3'].includes(id) ? { ...fixtureVehicle, id, locationId: id === 'v3' ? 2 : 1 } : null), ...overrides,
   });
 }
@@ -52,7 +37,7 @@ function drive(time: string, fields: Record<string, string> = {}): LeadSubmissio
   person += 1;
   return fixtureSubmission(
     { category: 'Test Drive', car_id: 'v1', message: '', preferred_time: time, appointment: '1', email: `sam${person}@example.com`, phone: `0491 57${String(person % 10_000).padStart(4, '0')}`, ...fields },
-    { idempotencyKey: `key-of-${sequence}-${person}` },
+    { idempotencyKey: `key-of-${person}` },
   );
 }
 const standing = () => acme.transaction((transaction) => listAppointments(transaction, { after: new Date(0), withCancelled: false }));
@@ -152,7 +137,7 @@ describe('a test drive', () => {
 
   it('of another dealer takes no time away', async () => {
     await deskOf().submit(drive('2026-11-27T10:30'));
-    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    const other = await dealers.add();
     expect(await deskOf({}, { database: other }).submit(drive('2026-11-27T10:30'))).toMatchObject({ ok: true });
   });
 

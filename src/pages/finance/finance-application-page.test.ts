@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database } from '../../db/database.server.ts';
+import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fixtureApplication } from '../../leads/forms/finance-application-fixture.ts';
+import { leadDeliveryQueue } from '../../leads/lead-delivery-job.ts';
 import { createLeadDesk } from '../../leads/lead-desk.server.ts';
 import { listLeads, showLead } from '../../leads/lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
 import type { PostedStep } from '../../leads/lead-form-view.tsx';
-import { createOutbox, type Outbox } from '../../outbox/outbox.server.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './finance-application-page.tsx';
 
@@ -15,18 +14,7 @@ const address = '/apply-for-finance?car_id=a&vehiclePriceBudget=25990&car_type=u
 const open = (settings: Record<string, unknown> = {}) => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), fixtureVehicle({ id: 'hidden', showOnDealerWebsite: false }), fixtureVehicle({ id: 'sold', status: 'sold' })], settings });
 const form = (values: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(values) });
 
-let database: Database;
-let outbox: Outbox;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = createOutbox({ database });
-  outbox.work('lead-delivery', { concurrency: 1 }, async () => {});
-  await outbox.start({ workers: false });
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
+const dealers = openIdleDealers(leadDeliveryQueue);
 
 test('the page carries what its address says and is not kept for others', async () => {
   const { args, wasKept } = await open();
@@ -68,10 +56,10 @@ test('a body that is no form is refused', async () => {
 
 test('a browser without scripts goes through every step, back and on, and makes one lead with its consents', async () => {
   const { args, site } = await open();
-  const bound = database.forTenant(await addTestTenant(database, 'applicant'));
+  const bound = await dealers.add();
   const { configuration } = site;
   site.leads = createLeadDesk({
-    database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships, outbox,
+    database: bound, settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships, outbox: dealers.outbox,
     limiter: createLeadLimiter(), timeZone: configuration.time_zone, now: () => site.now, findVehicle: (id) => site.stock.findById(id),
   });
   const post = (values: Record<string, string>) => responseOf(() => action(args(address, { init: form({ ...values, car_id: 'a', idempotency_key: key }) })));

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database } from '../../db/database.server.ts';
-import type { Outbox } from '../../outbox/outbox.server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { PhotoStorageUnavailable, type PhotoStorage } from '../../trade-in/photos/photo-storage.ts';
-import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, typedCorolla } from '../../trade-in/trade-in-fixture.ts';
+import { bestAnswers, contact, openFixtureTradeIn, tradeInQueues, typedCorolla } from '../../trade-in/trade-in-fixture.ts';
 import { longestBodyBytesOf } from '../system/longest-body.ts';
 import { openFixtureSite, type FixtureSite } from '../site-fixture.ts';
 import { action as begin } from './begin-api.ts';
@@ -17,27 +15,16 @@ import { action as send } from './send-api.ts';
 import { action as valuation } from './valuation-api.ts';
 import { action as vehicle } from './vehicle-api.ts';
 
-let database: Database;
-let outbox: Outbox;
-let sequence = 0;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
+const dealers = openIdleDealers(...tradeInQueues);
 
 type Action = typeof begin;
 let fixture: FixtureSite;
 let cookies: Map<string, string>;
 
 async function open(settings: object = {}, overrides: Partial<Parameters<typeof openFixtureTradeIn>[0]> = {}): Promise<void> {
-  sequence += 1;
   cookies = new Map();
-  const tenant = database.forTenant(await addTestTenant(database, `api-${sequence}`));
-  fixture = await openFixtureSite({ vehicles: [], settings: { trade_in: settings }, tradeIn: openFixtureTradeIn({ database: tenant, outbox, settings, cookies, ...overrides }).desk });
+  const tenant = await dealers.add();
+  fixture = await openFixtureSite({ vehicles: [], settings: { trade_in: settings }, tradeIn: openFixtureTradeIn({ database: tenant, outbox: dealers.outbox, settings, cookies, ...overrides }).desk });
   fixture.site.visitor.userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 }
 beforeEach(() => open());

@@ -1,9 +1,8 @@
 /** The steps as a browser without scripts posts them: each form is what the page before drew, and cookies are kept as a browser keeps them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database } from '../../db/database.server.ts';
-import type { Outbox } from '../../outbox/outbox.server.ts';
-import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow } from '../../trade-in/trade-in-fixture.ts';
+import { expect, test } from 'vitest';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../../db/database.server.ts';
+import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues } from '../../trade-in/trade-in-fixture.ts';
 import { answerField } from '../../trade-in/valuation-steps.ts';
 import { ownerCookie } from '../../trade-in/valuation-owner.server.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
@@ -11,22 +10,12 @@ import { action as accept, loader as result } from './result-page.tsx';
 import { action } from './trade-in-page.tsx';
 import type { PostedStep } from './valuation-flow.tsx';
 
-let database: Database;
-let outbox: Outbox;
-let sequence = 0;
+const dealers = openIdleDealers(...tradeInQueues);
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
-});
-afterAll(async () => {
-  await outbox.stop();
-  await database.close();
-});
 
-async function openVisitor({ now = tradeInNow, cookies = new Map<string, string>(), tenant = '' }: { now?: Date; cookies?: Map<string, string>; tenant?: string } = {}) {
-  const tenantId = tenant || await addTestTenant(database, `without-scripts-${sequence += 1}`);
-  const { desk } = openFixtureTradeIn({ database: database.forTenant(tenantId), outbox, cookies, now });
+async function openVisitor({ now = tradeInNow, cookies = new Map<string, string>(), database }: { now?: Date; cookies?: Map<string, string>; database?: TenantDatabase } = {}) {
+  const dealer = database ?? await dealers.add();
+  const { desk } = openFixtureTradeIn({ database: dealer, outbox: dealers.outbox, cookies, now });
   const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', priceCents: 32_990_00 })], tradeIn: desk });
   fixture.site.now = now;
   /** Posts one step; the answer is the next one, or where the visitor is sent. */
@@ -38,7 +27,7 @@ async function openVisitor({ now = tradeInNow, cookies = new Map<string, string>
     if (cookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(cookie)![1]!);
     return { posted: answer instanceof Response ? { step: 0, values: {}, errors: {}, failure: '', idempotencyKey: '' } : answer.data, status, location: headers.get('location') };
   }
-  return { ...fixture, post, cookies, tenantId };
+  return { ...fixture, post, cookies, database: dealer };
 }
 
 const corolla = { itemType: 'car', year: '2021', make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', transmission: 'Automatic', odometerKm: '41,200' };
@@ -97,7 +86,7 @@ test('another browser sees nothing of it', async () => {
   const visitor = await openVisitor();
   const { third } = await valued(visitor);
   const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
-  const other = await openVisitor({ tenant: visitor.tenantId });
+  const other = await openVisitor({ database: visitor.database });
   const answer = await result(other.args(sent.location!, { params: { id: sent.location!.split('/').at(-1)! } }));
   expect(answer.init).toMatchObject({ status: 404 });
   expect(JSON.stringify(answer.data)).not.toContain('Corolla');
@@ -108,7 +97,7 @@ test('an estimate that holds no more is said to, and cannot be accepted', async 
   const { third } = await valued(visitor);
   const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
   const id = sent.location!.split('/').at(-1)!;
-  const later = await openVisitor({ now: new Date(tradeInNow.getTime() + 8 * 86_400_000), cookies: visitor.cookies, tenant: visitor.tenantId });
+  const later = await openVisitor({ now: new Date(tradeInNow.getTime() + 8 * 86_400_000), cookies: visitor.cookies, database: visitor.database });
   expect((await result(later.args(sent.location!, { params: { id } }))).data).toMatchObject({ valuation: { is_expired: true } });
   const refused = await accept(later.args(sent.location!, { params: { id }, init: { method: 'POST' } }));
   // The answers went with the first one.

@@ -2,31 +2,25 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../../db/database.server.ts';
 import { leadsSettingsSchema } from '../../leads/settings.ts';
-import type { Outbox } from '../../outbox/outbox.server.ts';
 import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
-import { bestAnswers, openFixtureTradeIn, openIdleOutbox, tradeInNow, typedCorolla } from '../trade-in-fixture.ts';
+import { bestAnswers, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla } from '../trade-in-fixture.ts';
 import { forwardValuation, type ForwardingJob } from './forward-valuation.server.ts';
 
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(...tradeInQueues);
 let acme: TenantDatabase;
 let host: PriceHost;
 let folder: string;
 const logged: string[] = [];
 beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
   host = await openPriceHost();
   folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-forwarding-'));
-  acme = database.forTenant(await addTestTenant(database, 'forwarding'));
+  acme = await dealers.add();
 });
 afterAll(async () => {
   await host.close();
-  await outbox.stop();
-  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -36,7 +30,7 @@ beforeEach(() => {
 });
 
 async function forwarded(): Promise<ForwardingJob> {
-  const { desk, begin } = openFixtureTradeIn({ database: acme, outbox });
+  const { desk, begin } = openFixtureTradeIn({ database: acme, outbox: dealers.outbox });
   const id = await begin();
   await desk.describe(id, typedCorolla);
   await desk.value(id, bestAnswers);
@@ -45,10 +39,10 @@ async function forwarded(): Promise<ForwardingJob> {
 }
 
 const forward = (job: ForwardingJob, destinations: object[]) => forwardValuation({
-  outbox, log: { error: (_data, text) => logged.push(text) }, now: () => tradeInNow, allowLoopback: true,
+  outbox: dealers.outbox, log: { error: (_data, text) => logged.push(text) }, now: () => tradeInNow, allowLoopback: true,
   tenant: async () => ({ database: acme, slug: 'forwarding', destinations: leadsSettingsSchema.parse({ destinations }).destinations, secret: async () => 'webhook-secret', outboxFolder: folder }),
 }, job);
-const waiting = (id: string) => database.ownerQuery<{ data: ForwardingJob }>("select data from pgboss.job where name = 'trade-in-valuation' and data->>'valuationId' = $1 and data->>'attempt' is not null", [id]);
+const waiting = (id: string) => dealers.database.ownerQuery<{ data: ForwardingJob }>("select data from pgboss.job where name = 'trade-in-valuation' and data->>'valuationId' = $1 and data->>'attempt' is not null", [id]);
 
 test('a result goes to the webhook, signed, with the column’s name and nothing of a person', async () => {
   await forward(await forwarded(), [{ kind: 'webhook', url: host.url }, { kind: 'email', to: ['a@example.com'] }]);

@@ -3,43 +3,37 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
-import type { Database, TenantDatabase } from '../../db/database.server.ts';
+import { openIdleDealers } from '../../../test/idle-dealers.ts';
+import type { TenantDatabase } from '../../db/database.server.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { openFixtureStore, type FixtureStore } from '../../integrations/s3/s3-fixture.ts';
 import { showLead } from '../../leads/lead-desk-tools.server.ts';
-import type { Outbox } from '../../outbox/outbox.server.ts';
 import { deleteAbandonedValuations } from '../delete-abandoned.server.ts';
-import { bestAnswers, contact, openFixtureTradeIn, openIdleOutbox, tradeInNow, typedCorolla, type FixtureTradeIn } from '../trade-in-fixture.ts';
+import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from '../trade-in-fixture.ts';
 import { createFolderStorage } from './folder-storage.server.ts';
 import { testPhotoStorage } from './photo-storage-contract.ts';
 import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
 import { createS3Storage } from './s3-storage.server.ts';
 
-let database: Database;
-let outbox: Outbox;
+const dealers = openIdleDealers(...tradeInQueues);
 let acme: TenantDatabase;
 let folder: string;
 let storage: PhotoStorage;
 let sequence = 0;
 beforeAll(async () => {
-  database = await openFreshDatabase();
-  outbox = await openIdleOutbox(database);
   folder = await mkdtemp(path.join(os.tmpdir(), 'forecourt-photos-'));
 });
 afterAll(async () => {
-  await outbox.stop();
-  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   sequence += 1;
-  acme = database.forTenant(await addTestTenant(database, `photos-${sequence}`));
+  acme = await dealers.add();
   storage = createFolderStorage(path.join(folder, String(sequence)));
 });
 
 const photos = () => ({ storage, key: Buffer.alloc(32, 7), url: (valuationId: string, photoId: string, signature: string) => `${valuationId} ${photoId} ${signature}` });
-const open = (cookies?: Map<string, string>): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox, photos: photos(), ...(cookies === undefined ? {} : { cookies }) });
+const open = (cookies?: Map<string, string>): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox: dealers.outbox, photos: photos(), ...(cookies === undefined ? {} : { cookies }) });
 const picture = (colour: string, { width = 400, height = 300 } = {}) => sharp({ create: { width, height, channels: 3, background: colour } });
 const jpeg = async (colour: string) => ({ name: `${colour}.jpg`, bytes: new Uint8Array(await picture(colour).jpeg().toBuffer()) });
 const files = async () => (await readdir(path.join(folder, String(sequence)), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.jpg'));
@@ -125,7 +119,7 @@ describe('a photograph that is kept', () => {
     expect(await stranger.desk.readPhoto(id, photoId, signature)).not.toBeNull();
     for (const wrong of [null, '', 'x', `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`]) expect(await stranger.desk.readPhoto(id, photoId, wrong)).toBeNull();
     expect(await stranger.desk.readPhoto(id, '../../secret', signature)).toBeNull();
-    const elsewhere = openFixtureTradeIn({ database: database.forTenant(await addTestTenant(database, `photos-else-${sequence}`)), outbox, photos: photos(), cookies: fixture.cookies });
+    const elsewhere = openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, photos: photos(), cookies: fixture.cookies });
     expect(await elsewhere.desk.readPhoto(id, photoId, signature)).toBeNull();
   });
 
@@ -175,7 +169,7 @@ describe('while the storage of photographs fails', () => {
     store = await openFixtureStore({ prefix: 'acme' });
     inBucket = ({ timeoutMs = 5_000 } = {}) => {
       const storage = createS3Storage({ bucket: store.bucket, circuit: createCircuitBreaker({ now: () => 0, failures: 99 }), timeoutMs });
-      return openFixtureTradeIn({ database: acme, outbox, photos: { ...photos(), storage } });
+      return openFixtureTradeIn({ database: acme, outbox: dealers.outbox, photos: { ...photos(), storage } });
     };
   });
   afterEach(() => store.close());
