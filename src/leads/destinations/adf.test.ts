@@ -1,51 +1,142 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { create } from 'xmlbuilder2';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
+import type { FormField } from '../forms/form-field.ts';
+import { describeLeadForm } from '../forms/lead-form.ts';
+import { leadFormOf, validatePostedForm } from '../forms/lead-forms.ts';
+import { leadFormNames, type LeadForm } from '../lead.ts';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
+import { leadsSettingsSchema } from '../settings.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { adfDocument } from './adf.ts';
+import type { LeadMessage } from './destination.ts';
 
 const documentTypeFile = path.join(import.meta.dirname, 'adf-1.0-fixture.dtd');
-const documentType = readFileSync(documentTypeFile, 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '');
+const publishedText = readFileSync(documentTypeFile, 'utf8');
+/** The other reading: what the specification declares without a place, in the place that its text describes. */
+const describedText = [
+  ['odometer?, colorcombination*', 'odometer?, condition?, colorcombination*'],
+  ['<!ELEMENT timeframe (#PCDATA)>', '<!ELEMENT timeframe (description?, (earliestdate | latestdate)+)>'],
+].reduce((text, [from, to]) => text.replace(from!, to!), publishedText);
 
-/** Element -> the order of its children, as an expression over their names with a blank after each. */
-const contentModels = new Map([...documentType.matchAll(/<!ELEMENT (\w+) (.+)>/g)].map(([, name = '', model = '']) =>
-  [name, model === '(#PCDATA)' ? /^$/ : new RegExp(`^${model.replaceAll(/\w+/g, '(?:$&_)').replaceAll(/[\s,]+/g, '').replaceAll('_', ' ')}$`)]));
-/** `price currency` -> the values that it may have; `null` for any text. */
-const attributes = new Map([...documentType.matchAll(/<!ATTLIST (\w+) (.+)>/g)].flatMap(([, element = '', list = '']) =>
-  [...list.matchAll(/(\w+) (CDATA|\([^)]+\)) (?:"[^"]*"|#\w+)/g)].map(([, name, values = '']) => [`${element} ${name}`, values === 'CDATA' ? null : values.match(/[\w-]+/g)] as const)));
+interface DocumentType {
+  file: string;
+  /** Element -> the order of its children, as an expression over their names with a blank after each. */
+  contents: ReadonlyMap<string, RegExp>;
+  /** `price currency` -> the values that it may have; `null` for any text. */
+  attributes: ReadonlyMap<string, readonly string[] | null>;
+}
 
-interface Element { nodeName: string; nodeType: number; childNodes: Iterable<Element>; attributes: Iterable<{ name: string; value: string }> }
+function readDocumentType(text: string, file: string): DocumentType {
+  const declarations = text.replaceAll(/<!--[\s\S]*?-->/g, '');
+  return {
+    file,
+    contents: new Map([...declarations.matchAll(/<!ELEMENT (\w+) (.+)>/g)].map(([, name = '', model = '']) =>
+      [name, model === '(#PCDATA)' ? /^$/ : new RegExp(`^${model.replaceAll(/\w+/g, '(?:$&_)').replaceAll(/[\s,]+/g, '').replaceAll('_', ' ')}$`)])),
+    attributes: new Map([...declarations.matchAll(/<!ATTLIST (\w+) (.+)>/g)].flatMap(([, element = '', list = '']) =>
+      [...list.matchAll(/(\w+) (CDATA|\([^)]+\)) (?:"[^"]*"|#\w+)/g)].map(([, name, values = '']) => [`${element} ${name}`, values === 'CDATA' ? null : values.match(/[\w-]+/g)] as const))),
+  };
+}
 
-function problemsOf(xml: string): string[] {
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-adf-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const published = readDocumentType(publishedText, documentTypeFile);
+const described = readDocumentType(describedText, path.join(folder, 'described.dtd'));
+writeFileSync(described.file, describedText);
+
+interface Element { nodeName: string; nodeType: number; textContent: string; childNodes: Iterable<Element>; attributes: Iterable<{ name: string; value: string }> }
+
+const rootOf = (xml: string): Element => [...(create(xml).node as unknown as Element).childNodes].find(({ nodeType }) => nodeType === 1)!;
+const elementsOf = (element: Element): Element[] => [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
+
+function problemsOf(xml: string, { contents, attributes }: DocumentType): string[] {
   const problems: string[] = [];
   const walk = (element: Element): void => {
-    const children = [...element.childNodes].filter(({ nodeType }) => nodeType === 1);
+    const children = elementsOf(element);
     const sequence = children.map(({ nodeName }) => `${nodeName} `).join('');
-    if (contentModels.get(element.nodeName)?.test(sequence) !== true) problems.push(`${element.nodeName}: ${sequence}`);
+    if (contents.get(element.nodeName)?.test(sequence) !== true) problems.push(`${element.nodeName}: ${sequence}`);
+    if (children.length > 0 && [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim() !== '')) problems.push(`${element.nodeName}: text between elements`);
     for (const { name, value } of element.attributes) {
       const values = attributes.get(`${element.nodeName} ${name}`);
       if (values === undefined || values?.includes(value) === false) problems.push(`${element.nodeName}@${name}=${value}`);
     }
     children.forEach(walk);
   };
-  const root = [...(create(xml).node as unknown as Element).childNodes].find(({ nodeType }) => nodeType === 1)!;
+  const root = rootOf(xml);
   expect(root.nodeName).toBe('adf');
   walk(root);
   return problems;
 }
 
+/** What a receiver that wants more than the order misses: make and model of every vehicle, a name and a way to answer of everybody. */
+function emptyOf(xml: string): string[] {
+  const wanted: Readonly<Record<string, readonly string[]>> = { vehicle: ['make', 'model'], contact: ['name', 'email', 'phone'], vendor: ['vendorname'], prospect: ['requestdate'], provider: ['name'] };
+  const empty: string[] = [];
+  const walk = (element: Element): void => {
+    for (const child of elementsOf(element)) {
+      if (wanted[element.nodeName]?.includes(child.nodeName) === true && child.textContent.trim() === '') empty.push(`${element.nodeName}/${child.nodeName}`);
+      walk(child);
+    }
+  };
+  walk(rootOf(xml));
+  return empty;
+}
+
 /** A validator that is none of ours; Debian has it in libxml2-utils. */
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
-const xmllint = (xml: string) => spawnSync('xmllint', ['--noout', '--nonet', '--dtdvalid', documentTypeFile, '-'], { input: xml, encoding: 'utf8' });
+const xmllint = (xml: string, { file }: DocumentType) => spawnSync('xmllint', ['--noout', '--nonet', '--dtdvalid', file, '-'], { input: xml, encoding: 'utf8' });
+
+/** By every reading without the elements that one of them has no place for, and with them by the reading that has. */
+function expectValid(message: LeadMessage, check: (xml: string, type: DocumentType) => void): void {
+  const plain = adfDocument(message);
+  check(plain, published);
+  check(plain, described);
+  check(adfDocument(message, { describedElements: true }), described);
+}
 
 const application = fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', fields: fixtureApplication });
 
 const tradeIn = fixtureLead({ category: 'Trade In', tradeIn: fixtureTradeIn });
+
+const appointment: LeadMessage['appointment'] = {
+  id: '019c0000-0000-7000-8000-0000000000aa', startsAt: new Date('2026-03-04T00:30:00Z'), endsAt: new Date('2026-03-04T01:15:00Z'), bookedAt: fixtureLead().storedAt, locationId: 1, place: 'City',
+};
+
+const settings = leadsSettingsSchema.parse({});
+const dealer = {
+  locations: [{ id: 1, slug: 'city', name: 'City', visible: true, dealership_slug: 'first' }, { id: 2, slug: 'north', name: 'North', visible: true, dealership_slug: 'first' }],
+  dealerships: [{ slug: 'first', name: 'First' }], timeZone: 'Australia/Brisbane',
+};
+
+/** What visitors write; `fewest` leaves out all that a form lets them leave out, and of e-mail and phone one. */
+function leadOfForm(form: LeadForm, fewest: '' | 'email' | 'phone'): StoredLead {
+  const definition = leadFormOf(form);
+  const options = { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: 'QLD' };
+  const form_ = describeLeadForm(definition, options);
+  const words: Readonly<Record<string, string>> = {
+    ...fixtureApplication, name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', own_year: '2018', own_odometer: '82,000', own_vehicle: '2019 Land Rover Discovery Sport HSE', vin_or_rego: 'salca2bn5kh800001',
+    business_number: '51 824 753 556',
+  };
+  const answerTo = ({ name, type, options: offered, value }: FormField): string => words[name]
+    ?? ({ postcode: '4000', date: '2026-12-01', appointment: '2026-12-01T10:30', 'datetime-local': '2026-12-01T10:30', checkbox: value, money: '500', 'birth-date': '27/3/1985' } as Record<string, string>)[type] ?? offered?.at(-1)?.value ?? 'Test';
+  const fields = Object.fromEntries([
+    ...form_.hidden.map(({ name, value }) => [name, value] as const),
+    ...form_.steps.flatMap((step) => step.fields).filter(({ name, required }) => fewest === '' || required || name === fewest).map((field) => [field.name, answerTo(field)] as const),
+  ]);
+  const valid = validatePostedForm(form, fields, { ...dealer, settings, now: fixtureLead().storedAt });
+  if (!valid.ok) throw new Error(`${form}: ${JSON.stringify(valid.reason)}`);
+  const { name, lastName, email, phone, postcode, message, category, subcategory, tradeIn: offered } = valid.value;
+  return fixtureLead({ form, name, lastName, email, phone, phoneE164: phone === '' ? '' : '+61491570006', postcode, message, category, subcategory, tradeIn: offered, fields: valid.value.fields, vehicle: null });
+}
+
+const surroundings: readonly Partial<LeadMessage>[] = [{}, { location: null, dealershipName: '', consents: [], vehicleUrl: '' }, { appointment }];
+const alsoWith: readonly Partial<StoredLead>[] = [{}, { vehicle: fixtureLead().vehicle }, { tradeIn: fixtureTradeIn }, { attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } }, routing: { department: 'new', departmentReason: 'x', locationName: '', locationReason: '', destinationReason: '' } }];
+const messagesOfForm = (form: LeadForm) => (['', 'email', 'phone'] as const).flatMap((fewest) => alsoWith.flatMap((more) => surroundings.map((around) => fixtureMessage({ ...around, lead: { ...leadOfForm(form, fewest), ...more } }))));
 
 /** Any text: of every plane, with lone surrogates, control characters and what XML would read as markup. */
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 40 }), fc.constantFrom('', ']]>', '<!--', '\0\u0008\uD800\uFFFE', '&#0;', 'x'.repeat(20_000)));
@@ -61,12 +152,13 @@ const anyVehicle = fc.record({
 });
 const anyMessage = fc.record({
   name: anyText, lastName: anyText, email: anyText, phone: anyText, phoneE164: anyText, postcode: anyText, message: anyText, category: fc.oneof(anyText, fc.constantFrom('Test Drive', 'Service Enquiry')), subcategory: anyText, dealershipSlug: anyText,
-  form: fc.constantFrom('enquiry', 'test-drive', 'finance-application'), vehicle: fc.option(anyVehicle, { nil: null }), tradeIn: fc.option(anyTradeIn, { nil: null }),
-  fields: fc.oneof(fc.constant(fixtureApplication), fc.dictionary(fc.constantFrom('Vehicle Make', 'Vehicle Model', 'stock_number', 'Rego', 'additional_services', 'preferred_time', 'price', 'deposit', 'car_type'), anyText)),
+  form: fc.constantFrom(...leadFormNames), vehicle: fc.option(anyVehicle, { nil: null }), tradeIn: fc.option(anyTradeIn, { nil: null }),
+  fields: fc.oneof(fc.constant(fixtureApplication), fc.dictionary(fc.constantFrom('Vehicle Make', 'Vehicle Model', 'stock_number', 'Rego', 'additional_services', 'preferred_time', 'price', 'deposit', 'car_type', 'own_vehicle', 'vin_or_rego'), anyText)),
   attribution: fc.record({ visitedPages: fc.array(anyText, { maxLength: 12 }), linkedQueryParams: fc.dictionary(fc.oneof(anyText, fc.constant('utm_source')), anyText, { maxKeys: 3 }) }),
   location: fc.option(fc.record({ name: anyText, phone: anyText }), { nil: null }), dealershipName: anyText, round: fc.integer({ min: 1, max: 3 }),
-}).map(({ location, dealershipName, round, vehicle, ...lead }) => fixtureMessage({
-  location, dealershipName, round, lead: fixtureLead({ ...lead, vehicle: vehicle === null ? null : { ...fixtureLead().vehicle!, ...vehicle } } as Partial<StoredLead>),
+  appointment: fc.constantFrom(null, appointment),
+}).map(({ location, dealershipName, round, vehicle, appointment: booked, ...lead }) => fixtureMessage({
+  location, dealershipName, round, appointment: booked, lead: fixtureLead({ ...lead, vehicle: vehicle === null ? null : { ...fixtureLead().vehicle!, ...vehicle } } as Partial<StoredLead>),
 }));
 
 describe('ADF', () => {
@@ -82,30 +174,53 @@ describe('ADF', () => {
     ['a trade-in of which little is known', fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, year: null, odometerKm: null, make: '', colour: '', answers: [], photoUrls: [], estimate: null } } })],
     ['a finance application', fixtureMessage({ lead: application })],
     ['a finance application for no vehicle', fixtureMessage({ lead: { ...application, vehicle: null } })],
-  ])('of %s has the elements in the order of the format', (_title, message) => {
-    expect(problemsOf(adfDocument(message))).toEqual([]);
+  ])('of %s is valid', (_title, message) => {
+    expectValid(message, (xml, type) => { expect(problemsOf(xml, type)).toEqual([]); });
   });
 
-  it.skipIf(!hasXmllint)('is valid for xmllint too (left out without it: install libxml2-utils)', () => {
-    expect(xmllint(adfDocument(fixtureMessage({ lead: tradeIn })))).toMatchObject({ status: 0, stderr: '' });
-    expect(xmllint(adfDocument(fixtureMessage()).replace('<make>', '<make/><make>')).status).not.toBe(0);
+  it.each(leadFormNames)('of the form %s is valid and leaves out nothing that receivers want, whatever else there is and however little was filled in', (form) => {
+    for (const message of messagesOfForm(form)) {
+      expectValid(message, (xml, type) => { expect(problemsOf(xml, type)).toEqual([]); });
+      expect(emptyOf(adfDocument(message))).toEqual([]);
+    }
+  });
+
+  it('is checked by both declarations and elements: what breaks one of them is found', () => {
+    const xml = adfDocument(fixtureMessage());
+    for (const [from, to] of [['<make>', '<make/><make>'], ['status="used"', 'status="old"'], ['<customer>', '<customer>Sam'], ['<preference>', '<tint>dark</tint><preference>'], ['<vendorname>', '<vendorname rank="1">']] as const) {
+      expect(problemsOf(xml.replace(from, to), published)).not.toEqual([]);
+    }
+    expect(problemsOf(adfDocument(fixtureMessage({ appointment }), { describedElements: true }), published)).toEqual(['timeframe: description earliestdate latestdate ']);
+    expect(problemsOf(adfDocument(fixtureMessage({ lead: tradeIn }), { describedElements: true }), published)).toHaveLength(1);
+  });
+
+  it.skipIf(!hasXmllint)('of every form is valid for xmllint too (left out without it: install libxml2-utils)', () => {
+    for (const form of leadFormNames) {
+      // All in one document: the format has room for several prospects.
+      for (const [options, type] of [[undefined, published], [undefined, described], [{ describedElements: true }, described]] as const) {
+        const prospects = messagesOfForm(form).map((message) => /<prospect[\s\S]*<\/prospect>/.exec(adfDocument(message, options))![0]);
+        expect(xmllint(`<adf>${prospects.join('')}</adf>`, type)).toMatchObject({ status: 0, stderr: '' });
+      }
+    }
+    expect(xmllint(adfDocument(fixtureMessage()).replace('<make>', '<make/><make>'), published).status).not.toBe(0);
+    expect(xmllint(adfDocument(fixtureMessage({ appointment }), { describedElements: true }), published).status).not.toBe(0);
   });
 
   it('of whatever lead, with whatever text in it, is valid', () => {
     fc.assert(fc.property(anyMessage, (message) => {
-      const xml = adfDocument(message);
-      expect(problemsOf(xml)).toEqual([]);
-    }), { numRuns: 300 });
+      expectValid(message, (xml, type) => { expect(problemsOf(xml, type)).toEqual([]); });
+      expect(emptyOf(adfDocument(message)).filter((place) => place.startsWith('vehicle/'))).toEqual([]);
+    }), { numRuns: 200 });
   });
 
   it.skipIf(!hasXmllint)('of whatever lead is valid for xmllint (left out without it: install libxml2-utils)', () => {
     fc.assert(fc.property(anyMessage, (message) => {
-      expect(xmllint(adfDocument(message))).toMatchObject({ status: 0, stderr: '' });
+      expect(xmllint(adfDocument(message), published)).toMatchObject({ status: 0, stderr: '' });
     }), { numRuns: 100 });
   });
 
   it('has the trade-in as the second vehicle, with its estimate', () => {
-    const xml = adfDocument(fixtureMessage({ lead: tradeIn }));
+    const xml = adfDocument(fixtureMessage({ lead: tradeIn }), { describedElements: true });
     expect([...xml.matchAll(/<vehicle interest="([\w-]+)" status="(\w+)">/g)].map(([, interest, status]) => `${interest} ${status}`)).toEqual(['buy used', 'trade-in used']);
     for (const text of [
       '<id source="valuation">valuation-1</id>', '<year>2018</year>', '<make>Mazda</make>', '<model>CX-5</model>', '<trim>Maxx Sport</trim>', '<odometer units="km">82000</odometer>', '<condition>good</condition>',
@@ -123,7 +238,50 @@ describe('ADF', () => {
 
   it('takes tyres in good order for no condition of the vehicle', () => {
     const answers = [{ question: 'How are the tyres?', answer: 'Good tread on all four' }, { question: 'How does it look and drive?', answer: 'Fair: some repairs due' }];
-    expect(adfDocument(fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, answers } } }))).toContain('<condition>fair</condition>');
+    expect(adfDocument(fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, answers } } }), { describedElements: true })).toContain('<condition>fair</condition>');
+  });
+
+  it('says what the published type has no place for in the comments', () => {
+    const xml = adfDocument(fixtureMessage({ lead: tradeIn, appointment }));
+    expect(xml).not.toMatch(/<(?:condition|timeframe)>/);
+    for (const text of ['What condition is it in overall? Good', 'Test drive booked: 4 Mar 2026, 10:30 am AEST']) expect(xml).toContain(text);
+  });
+
+  it('has the visitor’s own vehicle as one that they sell, trade in, or have serviced', () => {
+    const vehicleOf = (form: LeadForm, more: Partial<StoredLead> = {}) => /<vehicle [\s\S]*?<\/vehicle>/.exec(adfDocument(fixtureMessage({ lead: { ...leadOfForm(form, ''), ...more } })))![0];
+    expect(vehicleOf('sell-my-car')).toMatch(/^<vehicle interest="sell" status="used">/);
+    expect(vehicleOf('trade-in', { tradeIn: fixtureTradeIn })).toMatch(/^<vehicle interest="trade-in" status="used">/);
+    for (const text of ['status="used"', '<year>2019</year>', '<make>Land Rover</make>', '<model>Discovery</model>', '<trim>Sport HSE</trim>', 'They do not ask to buy it.']) expect(vehicleOf('service')).toContain(text);
+    expect(vehicleOf('parts')).toContain('<vin>SALCA2BN5KH800001</vin>');
+  });
+
+  it.each([
+    ['Mazda CX-5 2019', '<year>2019</year>', '<make>Mazda</make>', '<model>CX-5</model>'],
+    ['Peugeot 2008', '<year/>', '<make>Peugeot</make>', '<model>2008</model>'],
+    ['2015 Peugeot 2008', '<year>2015</year>', '<make>Peugeot</make>', '<model>2008</model>'],
+    ['hilux', '<year/>', '<make>hilux</make>', '<model>Unspecified</model>'],
+    ['2019', '<year>2019</year>', '<make>Unspecified</make>', '<model>Unspecified</model>'],
+  ])('reads "%s" as a visitor’s vehicle', (text, ...expected) => {
+    const xml = adfDocument(fixtureMessage({ lead: fixtureLead({ form: 'service', vehicle: null, fields: { own_vehicle: text } }) }));
+    for (const each of expected) expect(xml).toContain(each);
+  });
+
+  it('says of an enquiry about no vehicle that it is about none, in elements that are not empty', () => {
+    const xml = adfDocument(fixtureMessage({ lead: fixtureLead({ vehicle: null, fields: {}, routing: { department: 'new', departmentReason: '', locationName: '', locationReason: '', destinationReason: '' } }) }));
+    expect(xml).toMatch(/<vehicle interest="buy" status="new">\s*<year>2026<\/year>\s*<make>Unspecified<\/make>\s*<model>Unspecified<\/model>\s*<comments>The enquiry is about no vehicle in particular.<\/comments>\s*<\/vehicle>/);
+  });
+
+  it('takes the only name that was given for the whole of it', () => {
+    const xml = adfDocument(fixtureMessage({ lead: fixtureLead({ lastName: '' }) }));
+    expect(xml).toContain('<name part="full" type="individual">Sam</name>');
+    expect(xml).not.toContain('part="last"');
+  });
+
+  it('tells times on the dealer’s clock, with the offset of that day', () => {
+    const at = (instant: string, timeZone: string) => /<requestdate>(.*)<\/requestdate>/.exec(adfDocument(fixtureMessage({ lead: fixtureLead({ storedAt: new Date(instant) }), dealer: { ...fixtureMessage().dealer, timeZone } })))![1];
+    expect(at('2026-01-02T00:12:34Z', 'Australia/Adelaide')).toBe('2026-01-02T10:42:34+10:30');
+    expect(at('2026-07-02T00:12:34.999Z', 'Australia/Sydney')).toBe('2026-07-02T10:12:34+10:00');
+    expect(at('2026-07-02T00:12:34Z', 'America/St_Johns')).toBe('2026-07-01T21:42:34-02:30');
   });
 
   it('says which campaign brought the visitor, and which department handles the lead', () => {
@@ -150,7 +308,7 @@ describe('ADF', () => {
   it('says who asks about what', () => {
     const xml = adfDocument(fixtureMessage());
     for (const text of [
-      '<id sequence="1" source="acme">019c0000-0000-7000-8000-000000000001</id>', '<requestdate>2026-03-02T00:12:00+00:00</requestdate>',
+      '<id sequence="1" source="acme">019c0000-0000-7000-8000-000000000001</id>', '<requestdate>2026-03-02T10:12:00+10:00</requestdate>',
       '<vehicle interest="buy" status="used">', '<vin>MR0FZ22G001234567</vin>', '<odometer units="km">45000</odometer>', '<price type="asking" currency="AUD">45990</price>',
       '<name part="last" type="individual">Citizen</name>', '<phone type="cellphone">0491 570 006</phone>', '<postalcode>4000</postalcode>',
       'I could come &lt;today&gt; &amp; pay "cash".', "Customer's rego: 999XYZ", 'Marketing consent: not express (box ticked beforehand)',

@@ -1,7 +1,7 @@
 /**
- * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the elements
- * is part of the format, and readers that check it refuse another; where the format wants an element that a lead lacks (a vehicle of a
- * general enquiry, the street of a postcode) it stands there empty.
+ * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the elements is part of the
+ * format, and readers that check it refuse another. Where the format wants what a lead lacks, `asked-vehicle.ts` says what stands there; decision 0018
+ * says why, and why the time frame and the condition are left out unless the dealer wants them.
  */
 import { create } from 'xmlbuilder2';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
@@ -10,7 +10,9 @@ import { consentNames } from '../consent.ts';
 import { financedDollars } from '../forms/finance-application.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import { localTime } from '../../shared/local-time.ts';
 import type { LeadConsent, LeadTradeIn, StoredLead } from '../stored-lead.ts';
+import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
 import type { LeadMessage } from './destination.ts';
 import { formatInstant } from './lead-email.ts';
 
@@ -18,16 +20,21 @@ export const adfContentType = 'application/x-adf+xml';
 
 type Builder = ReturnType<ReturnType<typeof create>['ele']>;
 
-export function adfDocument(message: LeadMessage): string {
+export interface AdfOptions {
+  /** Whether it has what the text of ADF 1.0 describes and its document type has no place for: `timeframe` with its parts, `condition` of a vehicle. */
+  describedElements: boolean;
+}
+
+export function adfDocument(message: LeadMessage, options: AdfOptions = { describedElements: false }): string {
   const { lead, dealer, round } = message;
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"').ele('adf');
   const prospect = root.ele('prospect', { status: round === 1 ? 'new' : 'resend' });
   addText(prospect, 'id', lead.id, { sequence: '1', source: dealer.slug });
-  addText(prospect, 'requestdate', adfInstant(lead.storedAt));
+  addText(prospect, 'requestdate', adfInstant(lead.storedAt, dealer.timeZone));
   // Who only offers a vehicle asks about none; the format wants one vehicle at least, and that is it.
-  if (lead.vehicle !== null || lead.tradeIn === null || claimedVehicle(lead) !== '') addVehicle(prospect, lead);
-  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn);
-  addCustomer(prospect, message);
+  if (lead.tradeIn === null || lead.vehicle !== null || isVehicleClaimed(lead)) addVehicle(prospect, lead);
+  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn, { interest: lead.form === 'sell-my-car' ? 'sell' : 'trade-in', ...options });
+  addCustomer(prospect, message, options);
   addVendor(prospect, message);
   addProvider(prospect, message);
   return root.end({ prettyPrint: true });
@@ -45,7 +52,8 @@ function addText(parent: Builder, name: string, text: string, attributes: Readon
 
 const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll('&', '&amp;');
 
-const claimedVehicle = ({ fields }: StoredLead): string => `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}`;
+/** Of a make or a model that nobody said: receivers take no empty one. */
+const specified = (text: string): string => (clean(text).trim() === '' ? 'Unspecified' : text);
 
 /** Adds what is there; `always` also what is empty, because the format wants it. */
 function adder(element: Builder) {
@@ -56,41 +64,42 @@ function adder(element: Builder) {
 }
 
 function addVehicle(prospect: Builder, lead: StoredLead): void {
-  const { vehicle } = lead;
-  // ADF knows new and used only; a demonstrator counts as new, as with the events.
-  const condition = vehicle?.condition ?? lead.fields.car_type ?? 'used';
-  const element = prospect.ele('vehicle', { interest: isTestDrive(lead) ? 'test-drive' : 'buy', status: condition === 'used' ? 'used' : 'new' });
+  const vehicle = askedVehicle(lead);
+  const element = prospect.ele('vehicle', { interest: isTestDrive(lead) ? 'test-drive' : 'buy', status: vehicle.isNew ? 'new' : 'used' });
   const add = adder(element);
-  if (vehicle !== null) add('id', vehicle.id, { source: 'website' });
-  add('year', vehicle?.year ?? null, {}, true);
-  add('make', vehicle?.make ?? lead.fields['Vehicle Make'] ?? '', {}, true);
-  add('model', vehicle?.model ?? lead.fields['Vehicle Model'] ?? '', {}, true);
-  if (vehicle === null) { add('stock', lead.fields.stock_number ?? ''); addFinance(element, lead); return; }
+  if (lead.vehicle !== null) add('id', lead.vehicle.id, { source: 'website' });
+  add('year', vehicle.year, {}, true);
+  add('make', specified(vehicle.make));
+  add('model', specified(vehicle.model));
   add('vin', vehicle.vin);
   add('stock', vehicle.stockNumber);
-  add('trim', [vehicle.badge, vehicle.series].filter(Boolean).join(' '));
-  add('doors', vehicle.doors);
-  add('bodystyle', vehicle.body);
-  add('transmission', vehicle.transmission);
-  add('odometer', vehicle.odometerKm, { units: 'km' });
-  addColours(element, { interior: vehicle.interiorColour, exterior: vehicle.colour });
-  add('price', vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents), { type: 'asking', currency: 'AUD' });
+  add('trim', vehicle.trim);
+  if (lead.vehicle !== null) {
+    const { doors, body, transmission, odometerKm, interiorColour, colour, priceCents } = lead.vehicle;
+    add('doors', doors);
+    add('bodystyle', body);
+    add('transmission', transmission);
+    add('odometer', odometerKm, { units: 'km' });
+    addColours(element, { interior: interiorColour, exterior: colour });
+    add('price', priceCents === null ? null : centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
+  }
   addFinance(element, lead);
+  add('comments', vehicle.comments);
 }
 
 /** The visitor's own vehicle, after the one that they ask about. */
-function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn): void {
-  const element = prospect.ele('vehicle', { interest: 'trade-in', status: 'used' });
+function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, describedElements }: AdfOptions & { interest: 'sell' | 'trade-in' }): void {
+  const element = prospect.ele('vehicle', { interest, status: 'used' });
   const add = adder(element);
   if (tradeIn.valuationId !== '') add('id', tradeIn.valuationId, { source: 'valuation' });
   add('year', tradeIn.year || null, {}, true);
-  add('make', tradeIn.make, {}, true);
-  add('model', tradeIn.model, {}, true);
+  add('make', specified(tradeIn.make));
+  add('model', specified(tradeIn.model));
   add('vin', tradeIn.vin);
   add('trim', tradeIn.badge);
   add('transmission', tradeIn.transmission);
   add('odometer', tradeIn.odometerKm, { units: 'km' });
-  add('condition', conditionOf(tradeIn));
+  if (describedElements) add('condition', conditionOf(tradeIn));
   addColours(element, { interior: '', exterior: tradeIn.colour });
   // The format has room for one picture; all of them stand in the comments.
   add('imagetag', tradeIn.photoUrls[0] ?? '');
@@ -119,9 +128,10 @@ function conditionOf({ answers }: LeadTradeIn): string {
 function addColours(vehicle: Builder, { interior, exterior }: { interior: string; exterior: string }): void {
   if (interior === '' && exterior === '') return;
   const colours = vehicle.ele('colorcombination');
-  addText(colours, 'interiorcolor', interior);
-  addText(colours, 'exteriorcolor', exterior);
-  addText(colours, 'preference', '1');
+  const add = adder(colours);
+  add('interiorcolor', interior);
+  add('exteriorcolor', exterior);
+  add('preference', '1');
 }
 
 /** What an application would like to finance: the price at most, what is paid down, and the rest as the balance. */
@@ -136,11 +146,12 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   addText(finance, 'balance', String(price - (deposit ?? 0)), { type: 'finance', currency: 'AUD' });
 }
 
-function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appointment, dealer, vehicleUrl }: LeadMessage): void {
+function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appointment, dealer, vehicleUrl }: LeadMessage, { describedElements }: AdfOptions): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
-  addText(contact, 'name', lead.name, { part: 'first', type: 'individual' });
-  addText(contact, 'name', lead.lastName, { part: 'last', type: 'individual' });
+  // Short forms ask for one name, which may be the whole of it.
+  addText(contact, 'name', lead.name, { part: lead.lastName === '' ? 'full' : 'first', type: 'individual' });
+  if (lead.lastName !== '') addText(contact, 'name', lead.lastName, { part: 'last', type: 'individual' });
   if (lead.email !== '') addText(contact, 'email', lead.email);
   if (lead.phone !== '') addText(contact, 'phone', lead.phone, { type: lead.phoneE164.startsWith('+614') ? 'cellphone' : 'voice' });
   // No form leaves both empty; the format does not allow it either.
@@ -151,11 +162,11 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
     addText(address, 'postalcode', lead.postcode);
     addText(address, 'country', 'AU');
   }
-  if (appointment !== null) {
+  if (appointment !== null && describedElements) {
     const timeframe = customer.ele('timeframe');
     addText(timeframe, 'description', `Test drive booked for ${formatInstant(appointment.startsAt, dealer.timeZone)}`);
-    addText(timeframe, 'earliestdate', adfInstant(appointment.startsAt));
-    addText(timeframe, 'latestdate', adfInstant(appointment.endsAt));
+    addText(timeframe, 'earliestdate', adfInstant(appointment.startsAt, dealer.timeZone));
+    addText(timeframe, 'latestdate', adfInstant(appointment.endsAt, dealer.timeZone));
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
@@ -177,7 +188,14 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
   addText(customer, 'comments', comments.join('\n'));
 }
 
-const adfInstant = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+00:00');
+/** ISO 8601 on the dealer's clock, `2026-03-02T10:12:00+10:00`: readers that drop the offset show the right time all the same. */
+function adfInstant(instant: Date, timeZone: string): string {
+  const { date, time } = localTime(instant, timeZone);
+  const wholeMinute = Math.floor(instant.getTime() / 60_000);
+  const offset = Date.parse(`${date}T${time}:00Z`) / 60_000 - wholeMinute;
+  const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
+  return `${date}T${time}:${two(instant.getUTCSeconds())}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+}
 
 const labelled = (label: string, text: string): string => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
 

@@ -24,10 +24,11 @@ export function createDestination(settings: DestinationSettings, { smtp, secret,
     case 'email':
     case 'adf_email': {
       const { kind, to } = settings;
-      if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', ') });
+      const adf = { describedElements: kind === 'adf_email' && settings.described_elements };
+      if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', '), adf });
       const { host, port, security, user, password_secret, from } = smtp;
       return createEmailDestination({
-        kind, to, server: { host, port, security }, user, password: () => secret(password_secret), passwordName: password_secret, from, timeoutMs: emailTimeoutMs,
+        kind, to, adf, server: { host, port, security }, user, password: () => secret(password_secret), passwordName: password_secret, from, timeoutMs: emailTimeoutMs,
       });
     }
     case 'webhook': {

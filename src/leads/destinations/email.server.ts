@@ -1,6 +1,6 @@
 /** E-mail, for people (`email`) and as ADF for their systems (`adf_email`). Arrives at least once, each time with the same Message-ID. */
 import { sendMail, type SmtpServer } from '../../integrations/smtp/smtp-client.server.ts';
-import { adfContentType, adfDocument } from './adf.ts';
+import { adfContentType, adfDocument, type AdfOptions } from './adf.ts';
 import { messageIdOf, reasonOf, type Destination, type LeadMessage } from './destination.ts';
 import { leadAttachments, leadEmail } from './lead-email.ts';
 
@@ -14,6 +14,7 @@ export interface EmailOptions {
   /** `''` makes it website@ at the dealer's host. */
   from: string;
   to: readonly string[];
+  adf?: AdfOptions;
   timeoutMs: number;
 }
 
@@ -21,7 +22,7 @@ export function createEmailDestination(options: EmailOptions): Destination {
   return {
     async deliver(message) {
       const { lead, dealer } = message;
-      const { subject, ...contents } = contentsOf(options.kind, message);
+      const { subject, ...contents } = contentsOf(options, message);
       try {
         const receipt = await sendMail({
           server: { ...options.server, login: await loginOf(options) },
@@ -54,10 +55,10 @@ export async function loginOf({ user, password, passwordName }: Pick<EmailOption
   return { user, password: secret };
 }
 
-function contentsOf(kind: EmailOptions['kind'], message: LeadMessage) {
+function contentsOf({ kind, adf }: EmailOptions, message: LeadMessage) {
   const { subject, text, html } = leadEmail(message);
   if (kind === 'email') return { subject, text, html, alternatives: [], attachments: leadAttachments(message) };
   // Some systems read the text of the message, others look for the type.
-  const xml = adfDocument(message);
+  const xml = adfDocument(message, adf);
   return { subject, text: xml, html: null, alternatives: [{ contentType: adfContentType, content: xml }] };
 }

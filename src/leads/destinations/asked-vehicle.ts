@@ -1,0 +1,59 @@
+/**
+ * The vehicle that a lead is about, as ADF has it. The format wants one in every prospect, with year, make and model, and receivers refuse one
+ * without them; many leads are about none (decision 0018). So the first of these that there is: the vehicle in stock, the one that the form names, the
+ * visitor's own that is to be serviced or wants parts, or none, which says so.
+ */
+import { parseTitle } from '../../stock/feeds/parse-title.ts';
+import type { StoredLead } from '../stored-lead.ts';
+
+export interface AskedVehicle {
+  /** ADF knows new and used only; a demonstrator counts as new, as with the events. */
+  isNew: boolean;
+  /** `null` where a vehicle is known and its year is not: nobody invents one. */
+  year: number | null;
+  /** This and what follows is `''` for nothing. */
+  make: string; model: string; trim: string; vin: string; stockNumber: string; comments: string;
+}
+
+/** Whether the form names a vehicle, in stock or not. */
+export const isVehicleClaimed = ({ fields }: Pick<StoredLead, 'fields'>): boolean => `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}` !== '';
+
+export function askedVehicle(lead: StoredLead): AskedVehicle {
+  const { vehicle, fields } = lead;
+  const nothing = { trim: '', vin: '', stockNumber: '', comments: '' };
+  if (vehicle !== null) {
+    const { year, make, model, badge, series, vin, stockNumber, condition } = vehicle;
+    return { ...nothing, isNew: condition !== 'used', year, make, model, trim: [badge, series].filter(Boolean).join(' '), vin, stockNumber };
+  }
+  const sold = { ...nothing, isNew: isForNew(lead) };
+  if (isVehicleClaimed(lead)) {
+    return { ...sold, year: null, make: fields['Vehicle Make'] ?? '', model: fields['Vehicle Model'] ?? '', stockNumber: fields.stock_number ?? '' };
+  }
+  const own = ownVehicle(fields.own_vehicle ?? '');
+  if (own !== null) {
+    const isVin = /^[A-HJ-NPR-Z\d]{17}$/i.test(fields.vin_or_rego ?? '');
+    return { ...nothing, ...own, isNew: false, vin: isVin ? fields.vin_or_rego!.toUpperCase() : '', comments: 'The customer’s own vehicle. They do not ask to buy it.' };
+  }
+  // The year of the request: some receivers want a number, and beside no make and no model nobody takes it for a vehicle's.
+  return { ...sold, year: lead.storedAt.getUTCFullYear(), make: '', model: '', comments: 'The enquiry is about no vehicle in particular.' };
+}
+
+/** Whether what is wanted is new: as the form says it, else as the department that handles it does. */
+function isForNew({ fields, routing }: StoredLead): boolean {
+  const { car_type: condition = '' } = fields;
+  return condition === '' ? routing?.department === 'new' || routing?.department === 'fleet' : condition !== 'used';
+}
+
+/** Makes of more than one word that Australians drive. */
+const longMakes = ['Alfa Romeo', 'Aston Martin', 'Great Wall', 'Harley Davidson', 'Land Rover', 'Mercedes Benz', 'Rolls Royce', 'Royal Enfield'];
+
+/** `2019 Mazda CX-5 Touring`, or the year at its end; `null` for nothing. `Peugeot 2008` is a model and no year. */
+function ownVehicle(text: string): { year: number | null; make: string; model: string; trim: string } | null {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const isYear = (word: string | undefined): boolean => /^(?:19|20)\d{2}$/.test(word ?? '');
+  const first = isYear(words[0]) ? words.shift()! : null;
+  const year = first ?? (words.length > 2 && isYear(words.at(-1)) ? words.pop()! : null);
+  const { make, model, badge } = parseTitle({ title: words.join(' '), make: '', model: '', known: { makes: longMakes, models: [], series: null } });
+  return { year: year === null ? null : Number(year), make, model, trim: badge };
+}
