@@ -25,7 +25,7 @@ export interface ProofOptions {
   webhookFaults: Partial<Record<ReceiverFault, number>>;
   mailFaults: Partial<Record<ReceiverFault, number>>;
   postFaults: Partial<Record<PostFault, number>>;
-  /** How often both receivers are down, for `downMs` each time. */
+  /** How often both receivers are down, for `downMs` each time at least and until a delivery has met it. */
   downs: number;
   downMs: number;
   /** The database of the server, frozen once and brought down once for `outageMs`; `null` for the embedded one. */
@@ -108,14 +108,18 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
       }
     }
 
+    const unreachedDeliveries = () => readLog(path.join(dataFolder, 'server.log')).filter(({ reason }) => reason !== undefined && /ECONNREFUSED/.test(reason)).length;
+
     const posting: Promise<void>[] = [];
     const disturbing = disturb();
     async function disturb(): Promise<void> {
       const at = (part: number) => until(() => posted.length >= part * options.forms);
       for (let down = 1; down <= options.downs; down += 1) {
         await at(down / (options.downs + 2));
+        const before = unreachedDeliveries();
         for (const receiver of [webhook, mail]) receiver.goDown();
-        await wait(options.downMs);
+        // A closed port that nobody knocks at is no failure.
+        await Promise.all([wait(options.downMs), until(() => unreachedDeliveries() > before)]);
         await Promise.all([webhook.comeUp(), mail.comeUp()]);
       }
       if (postgres === null) return;
@@ -163,8 +167,7 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
 
     const log = readLog(path.join(dataFolder, 'server.log'));
     for (const receiver of [webhook, mail]) for (const [what, times] of receiver.injected) injected.set(what, times);
-    const unreached = log.filter(({ reason }) => reason !== undefined && /ECONNREFUSED/.test(reason)).length;
-    if (unreached > 0) injected.set('receiver down', unreached);
+    injected.set('receiver down', unreachedDeliveries());
     return accountFor({ posted, listed, takings: [...webhook.takings, ...mail.takings], injected, kills: server.kills(), resent, told: log.filter(({ msg }) => msg === 'lead delivered') });
   } finally {
     clearTimeout(timer);
