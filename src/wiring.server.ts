@@ -15,7 +15,7 @@ import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
-import { releaseClaims } from './leads/delivery-store.server.ts';
+import { releaseClaims } from './leads/delivery/delivery-store.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';

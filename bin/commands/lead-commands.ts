@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { explainRoute } from '../../src/leads/explain-route.server.ts';
+import { explainRoute } from '../../src/leads/routing/explain-route.server.ts';
 import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';

@@ -4,7 +4,7 @@
  */
 import { linkedQueryParams, mostVisitedPages, readAttribution } from './attribution.ts';
 import type { LeadAttribution } from './stored-lead.ts';
-import type { TextStorage } from './stored-visitor.ts';
+import type { TextStorage } from './form-views/stored-visitor.ts';
 
 const visitKey = 'visit';
 

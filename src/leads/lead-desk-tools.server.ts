@@ -1,8 +1,8 @@
 /** What the command line does with leads: list, show, send again. */
 import type { TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery-store.server.ts';
-import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery/delivery-store.server.ts';
+import { leadDeliveryQueue, type LeadDeliveryJob } from './delivery/lead-delivery-job.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
 import type { DeliveryAttempt, DeliveryState, LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';

@@ -19,17 +19,17 @@ import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
-import { impliedDestinations } from './lead-delivery-job.ts';
+import { impliedDestinations } from './delivery/lead-delivery-job.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
 import { internationalPhone } from './phone-number.server.ts';
-import { routeLead, type LeadRoute } from './route-lead.ts';
+import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
 import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
-import { startDeliveries } from './start-deliveries.server.ts';
+import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
 export interface SubmitLeadOptions {

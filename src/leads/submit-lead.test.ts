@@ -5,7 +5,7 @@ import { addressSchema } from '../locations/location.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
-import { leadDeliveryQueue } from './lead-delivery-job.ts';
+import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
 import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
 import type { LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';

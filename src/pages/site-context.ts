@@ -20,7 +20,7 @@ import type { Slot } from '../leads/appointments/free-slots.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
-import type { OutboxMessage } from '../leads/outbox-message.ts';
+import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import type { Result } from '../shared/result.ts';

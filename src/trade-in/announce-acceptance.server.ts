@@ -3,8 +3,8 @@
  * destination. A job of its own, because a delivery that is just under way still carries the lead as it was: this one waits for it.
  */
 import type { TenantDatabase } from '../db/database.server.ts';
-import { isBeingDelivered, listDeliveries, restartDelivery } from '../leads/delivery-store.server.ts';
-import { leadDeliveryQueue, type LeadDeliveryJob } from '../leads/lead-delivery-job.ts';
+import { isBeingDelivered, listDeliveries, restartDelivery } from '../leads/delivery/delivery-store.server.ts';
+import { leadDeliveryQueue, type LeadDeliveryJob } from '../leads/delivery/lead-delivery-job.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { markAnnounced } from './valuation-store.server.ts';
 

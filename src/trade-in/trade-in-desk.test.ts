@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
-import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery-store.server.ts';
+import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery/delivery-store.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
 import { announceAcceptance } from './announce-acceptance.server.ts';
 import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
-import { leadDeliveryQueue } from '../leads/lead-delivery-job.ts';
+import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';

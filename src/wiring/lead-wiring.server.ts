@@ -5,7 +5,7 @@ import type { Environment } from '../env.server.ts';
 import type { WatchedLeads } from '../http/lead-gauges.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
-import { registerLeadDelivery } from '../leads/deliver-lead.server.ts';
+import { registerLeadDelivery } from '../leads/delivery/deliver-lead.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';

@@ -11,7 +11,7 @@ import type { PageRequest } from '../http/site-server.server.ts';
 import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
-import { findOutboxMessage, readOutboxMessages } from '../leads/outbox-messages.server.ts';
+import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
 import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';

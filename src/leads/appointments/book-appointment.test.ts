@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
-import { leadDeliveryQueue } from '../lead-delivery-job.ts';
+import { leadDeliveryQueue } from '../delivery/lead-delivery-job.ts';
 import { createLeadDesk, type LeadDeskOptions } from '../lead-desk.server.ts';
 import { listLeads } from '../lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../lead-limiter.server.ts';

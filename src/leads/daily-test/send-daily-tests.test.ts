@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
-import { registerLeadDelivery } from '../deliver-lead.server.ts';
+import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../destinations/webhook-receiver-fixture.ts';
 import { fixtureSubmission } from '../lead-fixture.ts';

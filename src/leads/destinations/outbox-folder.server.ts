@@ -1,7 +1,7 @@
 /** Writes what would be sent as a file, for a dealer that has no server or address for it. A repeat replaces its own file. */
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutboxMessage } from '../outbox-message.ts';
+import type { OutboxMessage } from './outbox-message.ts';
 import { adfDocument, type AdfOptions } from './adf.ts';
 import type { Result } from '../../shared/result.ts';
 import { reasonOf, type Destination, type LeadMessage } from './destination.ts';

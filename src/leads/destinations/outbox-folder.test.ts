@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureLead, fixtureMessage } from '../lead-fixture.ts';
-import { findOutboxMessage, readOutboxMessages } from '../outbox-messages.server.ts';
+import { findOutboxMessage, readOutboxMessages } from './outbox-messages.server.ts';
 import { describeDestinationContract, type Receiver } from './destination-contract.ts';
 import { createOutboxFolderDestination } from './outbox-folder.server.ts';
 

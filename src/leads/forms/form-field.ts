@@ -1,5 +1,5 @@
 /**
- * One question of a form and the rule of its answer: what every form is made of, drawn by `form-control.tsx` and checked here, in the
+ * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx` and checked here, in the
  * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page that has a form.
  */
 import { isAustralianPhone } from './australian-phone.ts';

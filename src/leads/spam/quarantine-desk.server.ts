@@ -5,7 +5,7 @@ import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts
 import type { AppointmentLocation } from '../appointments/free-slots.ts';
 import { findLead } from '../lead-store.server.ts';
 import type { LeadsSettings } from '../settings.ts';
-import { startDeliveries } from '../start-deliveries.server.ts';
+import { startDeliveries } from '../delivery/start-deliveries.server.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { listHeldLeadIds, saveQuarantineOutcome } from './quarantine-store.server.ts';
 

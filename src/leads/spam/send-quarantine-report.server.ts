@@ -1,10 +1,10 @@
 /** Sends the daily report of held leads to wherever the dealer reads e-mail. Tried again as a lead is; a repeat is the same message. */
 import path from 'node:path';
-import type { DeliveryTenant, LeadDeliveryOptions } from '../deliver-lead.server.ts';
+import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
 import { postMail } from '../destinations/post-mail.server.ts';
-import { impliedDestinations } from '../lead-delivery-job.ts';
+import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
 import { findLead } from '../lead-store.server.ts';
-import { nextAttemptAt } from '../next-attempt.ts';
+import { nextAttemptAt } from '../delivery/next-attempt.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { quarantineReport } from './quarantine-report.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
-import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { useSite } from '../layout/use-site.ts';

@@ -15,7 +15,7 @@ import { readLocationCards } from '../locations/read-location-cards.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, listCards } from '../stock/list-cards.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
-import { enquirySubject } from '../system/enquiry-subject.ts';
+import { enquirySubject } from '../leads/enquiry-subject.ts';
 import type { BrandsContent, ContentView, DepartmentContent, OffersContent, TextContent } from './content-view.ts';
 import { findDepartment, type Department } from './department.ts';
 import { currentOffers } from './current-offers.server.ts';

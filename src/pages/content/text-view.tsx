@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { financeFormAnchor } from '../../finance/finance-link.ts';
-import { enquiryAddress, EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import { enquiryAddress, EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
-import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 /** Work at the dealer's (NAV-36): leads are General Enquiry, Career Enquiry, counted as event 51 (LEAD-51, LEAD-52). */
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { careersForm } from '../../leads/forms/careers-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';

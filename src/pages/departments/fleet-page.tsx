@@ -1,7 +1,7 @@
 /** Fleet and business (NAV-37). */
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { fleetForm } from '../../leads/forms/fleet-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';

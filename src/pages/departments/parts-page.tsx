@@ -1,7 +1,7 @@
 /** Parts and accessories (NAV-6, TEN-14): what the dealer has, and the enquiry that reaches the counter. */
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { partsForm } from '../../leads/forms/parts-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';

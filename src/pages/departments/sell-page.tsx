@@ -5,7 +5,7 @@
 import { Calculator } from 'lucide-react';
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { sellMyCarForm } from '../../leads/forms/sell-my-car-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';

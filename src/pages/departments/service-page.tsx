@@ -5,7 +5,7 @@
 import { CalendarCheck, ExternalLink } from 'lucide-react';
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { serviceForm } from '../../leads/forms/service-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { serviceBookingWay } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -6,7 +6,7 @@ import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -9,7 +9,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
-import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { budgetAnchor, budgetFields } from './budget-fields.ts';
 import type { BudgetAnswer, FinanceBudget } from './finance-budget.ts';
 

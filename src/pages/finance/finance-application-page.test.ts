@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import { fixtureApplication } from '../../leads/forms/finance-application-fixture.ts';
-import { leadDeliveryQueue } from '../../leads/lead-delivery-job.ts';
+import { leadDeliveryQueue } from '../../leads/delivery/lead-delivery-job.ts';
 import { createLeadDesk } from '../../leads/lead-desk.server.ts';
 import { listLeads, showLead } from '../../leads/lead-desk-tools.server.ts';
 import { createLeadLimiter } from '../../leads/lead-limiter.server.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './finance-application-page.tsx';
 

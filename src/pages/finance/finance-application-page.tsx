@@ -8,7 +8,7 @@ import { financeFormAnchor, financeSubcategory } from '../../finance/finance-lin
 import { financeRequest } from '../../finance/finance-request.ts';
 import { budgetField, financeApplicationForm } from '../../leads/forms/finance-application.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
@@ -20,7 +20,7 @@ import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
-import { enquirySubject } from '../system/enquiry-subject.ts';
+import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
 

@@ -17,7 +17,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
-import { enquirySubject } from '../system/enquiry-subject.ts';
+import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';

@@ -5,9 +5,9 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { financeFormAnchor } from '../../finance/finance-link.ts';
-import { enquiryAddress } from '../../leads/enquiry-dialog.tsx';
+import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
-import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { EnquirySubjectLine, type EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { paths } from '../../routes.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';

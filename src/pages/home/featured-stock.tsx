@@ -3,7 +3,7 @@ import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
 import { useSite } from '../layout/use-site.ts';
-import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import type { HomeBlock } from './home-blocks.ts';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { noteVisitedPage } from '../../leads/kept-attribution.ts';
-import { browserStorage } from '../../leads/stored-visitor.ts';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 
 export function useNoteVisit(): void {
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
 /** A form on a page of any shape: draws what `readPageForm` gave, and leads to the success page. */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
-import { LeadFormView, type PostedStep } from '../../leads/lead-form-view.tsx';
+import { LeadFormView, type PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageForm } from './page-form.ts';
 

@@ -3,12 +3,12 @@
  * The page carries a key of its visitor's, so it is never kept for others.
  */
 import { data, redirect } from 'react-router';
-import type { EnquirySubject } from '../../leads/enquiry-dialog.tsx';
+import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { askedValues, moveField, moveStep, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import type { LeadFields, LeadForm } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
 import { paths } from '../../routes.ts';
@@ -17,8 +17,8 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
-import { enquirySubject } from '../system/enquiry-subject.ts';
-import { postedForm, refusalText, sendLead, successMarker } from '../system/send-lead.ts';
+import { enquirySubject } from './enquiry-subject.ts';
+import { postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
 import { toldLocationName } from './told-location.ts';

@@ -1,8 +1,8 @@
 /** A form of several steps on a page of any shape; apart from `page-form-view.tsx`, since it brings more into the browser. */
 import { useNavigate } from 'react-router';
-import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { FormWords } from '../../leads/forms/lead-form.ts';
-import { SteppedFormView } from '../../leads/stepped-form-view.tsx';
+import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageFormViewProps } from './page-form-view.tsx';
 

@@ -1,5 +1,5 @@
 /** To which location an enquiry goes, as far as the form knows before it is sent: by its vehicle, or by the place that it was opened from. */
-import { routeLead } from '../../leads/route-lead.ts';
+import { routeLead } from '../../leads/routing/route-lead.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../site-context.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
-import { LeadFormView } from '../../leads/lead-form-view.tsx';
+import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -8,7 +8,7 @@ import type { Location } from '../../locations/location.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { contactForm } from '../../leads/forms/contact-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
-import type { PostedStep } from '../../leads/lead-form-view.tsx';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

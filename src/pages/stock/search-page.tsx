@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-kept-cars.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
-import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from './find-vehicles.ts';

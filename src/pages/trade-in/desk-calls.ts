@@ -5,7 +5,7 @@ import { toPublicValuation, type PublicValuation } from '../../trade-in/public-v
 import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
-import { sourceOf } from '../system/send-lead.ts';
+import { sourceOf } from '../leads/send-lead.ts';
 import { tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
-import { SendingFailed } from '../../leads/form-errors.tsx';
+import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { paths } from '../../routes.ts';
 import { connectionFailure } from '../../trade-in/take-valuation-step.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { AnalyticsSettings } from '../../analytics/settings.ts';
 import type { LeadFields } from '../../leads/lead.ts';
-import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/stored-visitor.ts';
+import { storeSentLead, storeVisitor, type TextStorage } from '../../leads/form-views/stored-visitor.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import type { SentValuation } from '../../trade-in/take-valuation-step.ts';
 

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { browserStorage } from '../../leads/stored-visitor.ts';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -9,7 +9,7 @@ import { readAttribution } from '../../leads/attribution.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
 import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { sourceOf } from '../system/send-lead.ts';
+import { sourceOf } from '../leads/send-lead.ts';
 import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.looseObject({ id: z.string().max(50), lead_attributes: z.unknown().optional() });

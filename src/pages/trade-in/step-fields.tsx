@@ -1,6 +1,6 @@
 /** What one step asks: its fields, and on the second the vehicle that the register found. */
 import { CarFront } from 'lucide-react';
-import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-control.tsx';
+import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-views/form-control.tsx';
 import { optInField } from '../../leads/forms/consent-fields.ts';
 import { isAsked, type FormField } from '../../leads/forms/form-field.ts';
 import { moveField } from '../../leads/forms/stepped-form.ts';

@@ -4,7 +4,7 @@ import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
 import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
-import { keyReusedText } from '../system/send-lead.ts';
+import { keyReusedText } from '../leads/send-lead.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
 

@@ -18,7 +18,7 @@ import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
-import { postedForm } from '../system/send-lead.ts';
+import { postedForm } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
 import { deskCalls } from './desk-calls.ts';

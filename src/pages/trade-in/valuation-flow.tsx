@@ -4,17 +4,17 @@
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { CollectionNotice } from '../../leads/collection-notice.tsx';
+import { CollectionNotice } from '../../leads/form-views/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
-import { FormProgressNote } from '../../leads/form-progress-note.tsx';
+import { FormProgressNote } from '../../leads/form-views/form-progress-note.tsx';
 import { isTermsField } from '../../leads/forms/consent-fields.ts';
 import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
-import { StepProgress } from '../../leads/step-progress.tsx';
+import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
-import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor } from '../../leads/stored-visitor.ts';
-import { FormErrors, SendingFailed } from '../../leads/form-errors.tsx';
-import { useShownStep } from '../../leads/use-shown-step.tsx';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
+import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
+import { useShownStep } from '../../leads/form-views/use-shown-step.tsx';
 import { paths } from '../../routes.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';

@@ -1,4 +1,4 @@
-import { EnquirySubjectLine } from '../../leads/enquiry-dialog.tsx';
+import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { WantedVehicle } from './trade-in-content.ts';

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotIndexed } from '../layout/not-indexed.tsx';
 import { useSite } from '../layout/use-site.ts';
-import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import type { VehicleGone } from './vehicle-gone.ts';
 
 export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {

@@ -19,7 +19,7 @@ import { tallPanelBelowHeader } from '../stock/below-header.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { SimilarCars } from '../stock/similar-cars.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
-import { useEnquiryDialog } from '../system/use-enquiry-dialog.tsx';
+import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './call-number.tsx';
 import { Panel } from './panel.tsx';
 import { BlogsPanel } from './panels/blogs-panel.tsx';

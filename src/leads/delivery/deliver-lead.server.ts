@@ -1,0 +1,185 @@
+/**
+ * The worker that brings leads to their destinations. The rows of deliveries are the truth and the queue says when to look: a job
+ * that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
+ */
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction, TenantDatabase } from '../../db/database.server.ts';
+import { openingHoursLines } from '../../locations/opening-hours.ts';
+import type { OpeningHour } from '../../locations/location.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import type { Result } from '../../shared/result.ts';
+import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
+import { unsubscribedAt } from '../consent-ledger/consent-desk.server.ts';
+import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
+import { createDestination } from '../destinations/create-destination.server.ts';
+import { reasonOf, type LeadMessage } from '../destinations/destination.ts';
+import type { MailMeans } from '../destinations/post-mail.server.ts';
+import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { findLead, listConsents } from '../lead-store.server.ts';
+import { nextAttemptAt } from './next-attempt.ts';
+import { destinationsFor } from '../routing/route-lead.ts';
+import { destinationName, type LeadsSettings } from '../settings.ts';
+import type { LeadConsent, LeadDelivery, StoredLead } from '../stored-lead.ts';
+import { confirmLead } from '../visitor-messages/confirm-lead.server.ts';
+import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
+
+/** The dealer as deliveries need it. */
+export interface DeliveryTenant {
+  database: TenantDatabase;
+  settings: LeadsSettings;
+  locations: readonly {
+    id: number; name: string; primary?: boolean;
+    contact_detail: { phone: string; opening_hours?: readonly OpeningHour[] };
+    address?: { street: string; city: string; state: string; postcode: string };
+  }[];
+  site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[] };
+  /** Value of a secret of the dealer, `null` when it was never set. */
+  secret(name: string): Promise<string | null>;
+  /** Address of a vehicle's page by its slug; without it messages name none. */
+  vehicleUrl?(slug: string): string;
+  /** `https://www.example.com.au` */
+  siteUrl: string;
+  /** Where a visitor with this e-mail address takes their consent to marketing back. */
+  unsubscribeUrl(email: string): string;
+}
+
+export interface LeadDeliveryOptions {
+  outbox: Outbox;
+  /** Throws when there is no such dealer. */
+  tenant(tenantId: string): Promise<DeliveryTenant>;
+  /** Each dealer has a folder of its own in it, named for its slug. */
+  outboxFolder: string;
+  log: { info(data: object, text: string): void; warn(data: object, text: string): void; error(data: object, text: string): void };
+  now(): Date;
+  /** Whether a webhook may be on this machine: in the demonstration and in tests. */
+  allowLoopback?: boolean;
+  onOutcome?(outcome: { tenantSlug: string; kind: string; outcome: 'delivered' | 'failed' | 'dead'; isTest: boolean }): void;
+}
+
+/** A little less than the queue holds a job, so that its next worker finds the claim of a killed one over. */
+const claimMs = 50_000;
+
+/** What has to be left of a claim when the sending begins: no destination takes longer than 30 s, and what it needs is read first. */
+const neededMs = 40_000;
+
+/** How many leads are sent at once. */
+const concurrency = 8;
+
+/** How an outcome is kept while the database is away: a lead that is known to have arrived must not be sent again. */
+const writeAgainMs = 500;
+const mostWritings = 1_800;
+
+/** Declares the queue; call before the outbox starts. */
+export function registerLeadDelivery(options: LeadDeliveryOptions): void {
+  options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency }, (job) => deliverLead(options, job));
+}
+
+interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; unsubscribedAt: Date | null; appointment: Appointment | null }
+
+async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): Promise<void> {
+  const tenant = await options.tenant(job.tenantId);
+  const key = { leadId: job.leadId, destination: job.destination, number: job.attempt };
+  const attemptedAt = options.now();
+  const claimed = await tenant.database.transaction(async (transaction): Promise<Claimed | 'done' | 'busy'> => {
+    const delivery = await claimAttempt(transaction, key, attemptedAt, new Date(attemptedAt.getTime() + claimMs));
+    if (delivery === 'done' || delivery === 'busy') return delivery;
+    const lead = await findLead(transaction, job.leadId);
+    return lead === null ? 'done' : { delivery, lead, consents: await listConsents(transaction, job.leadId), unsubscribedAt: await unsubscribedAt(transaction, lead), appointment: await findAppointmentOf(transaction, job.leadId) };
+  });
+  if (claimed === 'done') return;
+  // Thrown, so that the queue asks again: the other worker may be one that was killed.
+  if (claimed === 'busy') throw new Error(`Another worker is delivering lead ${job.leadId} to ${job.destination}.`);
+
+  // A claim that the database was slow to grant would end while the lead is being sent, and another worker would send it too.
+  if (options.now().getTime() - attemptedAt.getTime() > claimMs - neededMs) throw new Error(`The claim for lead ${job.leadId} and ${job.destination} came too late to be used.`);
+
+  const result = await attempt(options, tenant, claimed);
+  const endedAt = options.now();
+  const next = result.ok ? null : nextAttemptAt({ attempts: claimed.delivery.attempts + 1, failedAt: endedAt });
+  const isRecorded = await untilWritten(options, () => tenant.database.transaction(async (transaction: Transaction) => {
+    const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: storable(result.ok ? result.value : result.reason), attemptedAt, endedAt, nextAttemptAt: next });
+    if (isFirst && next !== null) {
+      const nextJob: LeadDeliveryJob = { ...job, attempt: job.attempt + 1 };
+      await options.outbox.send(transaction, leadDeliveryQueue, nextJob, { startAfter: next });
+    }
+    return isFirst;
+  }));
+  if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
+}
+
+/** Tries for a quarter of an hour; then it is a failure of the job like any other, and the lead is sent again under the same name. */
+async function untilWritten<Value>({ log }: LeadDeliveryOptions, write: () => Promise<Value>): Promise<Value> {
+  for (let writing = 1; ; writing += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (writing === mostWritings) throw error;
+      if (writing === 1) log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again');
+      await wait(writeAgainMs);
+    }
+  }
+}
+
+/** PostgreSQL takes no NUL, and a receiver may answer anything. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 1_000);
+
+async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed): Promise<Result<string, string>> {
+  const { settings, site, locations } = tenant;
+  const location = locations.find((each) => each.id === lead.locationId);
+  const message: LeadMessage = {
+    lead,
+    consents,
+    unsubscribedAt: withdrawnAt,
+    dealer: { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone },
+    dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
+    location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
+    appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: placeOf(locations.find(({ id }) => id === appointment.locationId)) },
+    vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
+    destination: delivery.destination,
+    round: delivery.round,
+    sentAt: options.now(),
+  };
+  try {
+    const means = { smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), allowLoopback: options.allowLoopback ?? false };
+    if (delivery.kind === visitorDeliveryKind) return await confirm(tenant, message, means);
+    const destination = impliedDestinations(settings.destinations).find((each) => destinationName(each) === delivery.destination);
+    if (destination === undefined) return { ok: false, reason: `The dealer has no destination ${delivery.destination} any more.` };
+    return await createDestination(destination, means).deliver(message);
+  } catch (error) {
+    // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+function placeOf(location: DeliveryTenant['locations'][number] | undefined): string {
+  const { name, address } = location ?? {};
+  return [name, address?.street, address === undefined ? '' : `${address.city} ${address.state} ${address.postcode}`].filter(Boolean).join(', ');
+}
+
+/** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
+function confirm({ settings, locations, siteUrl, unsubscribeUrl }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+  const { lead, dealer, location } = message;
+  const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
+  const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
+  return confirmLead(message, {
+    means: { ...means, dealer }, settings,
+    sender: {
+      locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
+      openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
+      siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email),
+    },
+    replyTo: readers?.kind === 'email' ? readers.to[0] ?? '' : '',
+  });
+}
+
+function report({ log, onOutcome }: LeadDeliveryOptions, { site, settings }: DeliveryTenant, { delivery, lead, result, next, endedAt }: Claimed & { result: Result<string, string>; next: Date | null; endedAt: Date }): void {
+  const outcome = result.ok ? 'delivered' : next === null ? 'dead' : 'failed';
+  onOutcome?.({ tenantSlug: site.slug, kind: delivery.kind, outcome, isTest: lead.isTest });
+  const data = { tenant: site.slug, leadId: lead.id, destination: delivery.destination, attempt: delivery.attempts + 1 };
+  if (result.ok) return log.info({ ...data, answer: result.value }, 'lead delivered');
+  const minutes = (endedAt.getTime() - delivery.startedAt.getTime()) / 60_000;
+  if (next === null) return log.error({ ...data, reason: result.reason }, 'lead given up: it stands among the dead letters');
+  const isOverdue = minutes >= settings.overdue_minutes;
+  log[isOverdue ? 'error' : 'warn']({ ...data, reason: result.reason, nextAttemptAt: next }, isOverdue ? 'lead overdue: it could not be delivered yet' : 'lead not delivered, to be tried again');
+}

@@ -1,0 +1,26 @@
+/** Sets a stored lead on its way: a delivery and a job for each destination that takes it, and for the confirmation to its visitor. */
+import type { Transaction } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { dailyTestDestinations } from '../daily-test/daily-test-lead.ts';
+import { saveNewDelivery } from './delivery-store.server.ts';
+import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
+import { destinationsFor } from '../routing/route-lead.ts';
+import { destinationName, type LeadsSettings } from '../settings.ts';
+import type { StoredLead } from '../stored-lead.ts';
+import { isConfirmed, visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
+import { visitorDestinationName } from '../visitor-messages/visitor-destination-name.ts';
+
+/** In the transaction that stores the lead or releases it. */
+export async function startDeliveries(transaction: Transaction, { lead, settings, outbox, tenantId, now }: {
+  lead: StoredLead; settings: LeadsSettings; outbox: Outbox; tenantId: string; now: Date;
+}): Promise<void> {
+  const destinations = impliedDestinations(settings.destinations);
+  const taking = lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations);
+  const receivers = taking.map((destination) => ({ name: destinationName(destination), kind: destination.kind as string }));
+  if (isConfirmed(lead, settings)) receivers.push({ name: visitorDestinationName, kind: visitorDeliveryKind });
+  for (const { name, kind } of receivers) {
+    await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind, startedAt: now });
+    const job: LeadDeliveryJob = { tenantId, leadId: lead.id, destination: name, attempt: 1 };
+    await outbox.send(transaction, leadDeliveryQueue, job);
+  }
+}

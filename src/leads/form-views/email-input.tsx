@@ -1,0 +1,32 @@
+/** An e-mail address with a suggestion for a slip of the fingers, which the visitor takes or leaves. */
+import { useRef, useState } from 'react';
+import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
+import { suggestedEmail } from '../forms/email-suggestion.ts';
+
+export function EmailInput(props: TextInputProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+
+  function take(): void {
+    const input = area.current?.querySelector('input');
+    if (!input || suggestion === null) return;
+    input.value = suggestion;
+    // For whoever listens to the form: it keeps what was typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setSuggestion(null);
+    input.focus();
+  }
+
+  return (
+    <div ref={area}>
+      <TextInput
+        {...props}
+        onBlur={(event) => setSuggestion(suggestedEmail(event.currentTarget.value))}
+        onInput={() => setSuggestion(null)}
+      />
+      <p role="status" className={suggestion === null ? 'sr-only' : 'mt-1 text-sm'}>
+        {suggestion === null ? '' : <>Did you mean <button type="button" onClick={take} className="min-h-6 break-all font-semibold underline">{suggestion}</button>?</>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The enquiry form over the page that the visitor is on, with the vehicle that it is about above it. */
+import { paths } from '../../routes.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { DialogFormDefinition, LeadFormContext, LeadFormOptions } from '../forms/lead-form.ts';
+import { LeadFormView } from './lead-form-view.tsx';
+
+export interface EnquiryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What to know before sending; `''` for nothing. */
+  note: string;
+  definition: DialogFormDefinition;
+  options: LeadFormOptions;
+  context: LeadFormContext;
+  subject: EnquirySubject | null;
+  onSent: (leadId: string) => void;
+}
+
+/** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
+export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
+
+export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, onSent }: EnquiryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} shape="wide">
+      {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
+      {note ? <p className="mb-5">{note}</p> : null}
+      {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
+      <LeadFormView
+        key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
+        definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={onSent}
+      />
+    </Dialog>
+  );
+}
+
+/** Where a browser without scripts sends a form of the dialog's, and where links lead to it. */
+export function enquiryAddress({ vehicle, locationId, category = '', subcategory = '' }: LeadFormContext): string {
+  return paths.enquiry({ car_id: vehicle?.id ?? '', location_id: locationId ? String(locationId) : '', category, subcategory });
+}
+
+export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
+  return (
+    <div className={`flex items-center gap-4 rounded-card bg-surface-2 p-3 ${className}`}>
+      <Picture src={subject.pictureUrl} fallbackSrc={paths.noPicture(subject.body)} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{subject.title}</p>
+        {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}
+        {subject.price ? (
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold tabular-nums">{subject.price}</span>
+            {subject.priceLabel ? <span className="text-sm text-quiet">{subject.priceLabel}</span> : null}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** One field of a form as its control, as every form of the product draws it; money has its own input, which a page loads with the form that asks for it. */
+import { lazy, Suspense, type ChangeEvent } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput } from './email-input.tsx';
+import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
+import type { FormField } from '../forms/form-field.ts';
+import { PostcodeInput } from './postcode-input.tsx';
+
+/** Few forms book a time. */
+const AppointmentPicker = lazy(async () => ({ default: (await import('../appointments/appointment-picker.tsx')).AppointmentPicker }));
+
+export interface FormControlProps {
+  field: FormField;
+  /** What the dealer's wall clock shows, as far as it is known. */
+  present?: string | undefined;
+  id: string;
+  /** What was typed before; `undefined` for nothing. */
+  value: string | undefined;
+  /** Whether the form comes back with what was sent: a box that is missing was then left empty. */
+  sentBefore: boolean;
+  error: string | undefined;
+  onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+}
+
+export function FormControl({ field, present, id, value, sentBefore, error, onChange }: FormControlProps) {
+  const { name, label, required, maxLength, description } = field;
+  const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
+  switch (field.type) {
+    case 'appointment':
+      return (
+        <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+          <AppointmentPicker id={id} name={name} label={label} labelNote={labelNoteOf(field)} error={error} value={value} present={present} offer={field.slotOffer} />
+        </Suspense>
+      );
+    case 'textarea':
+      return <TextArea {...shared} rows={4} maxLength={maxLength} defaultValue={value ?? field.value} />;
+    case 'select':
+      return (
+        <Select {...shared} autoComplete={field.autoComplete} defaultValue={value ?? field.value} options={[{ value: '', label: 'Please choose' }, ...(field.options ?? [])]} />
+      );
+    case 'radio':
+      return <RadioGroup {...shared} options={field.options ?? []} defaultValue={value ?? field.value} />;
+    case 'checkbox':
+      return <Checkbox {...shared} value={field.value} defaultChecked={sentBefore ? value !== undefined : field.checked} onChange={onChange} />;
+    case 'checkboxes': {
+      const ticked = value?.split(', ') ?? [];
+      return (
+        <fieldset>
+          <legend className="mb-2 font-semibold">{label}{required ? null : <span className="ml-1.5 font-normal text-quiet">(optional)</span>}</legend>
+          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            {field.options?.map((option, index) => (
+              <Checkbox key={option.value} id={index === 0 ? id : `${id}-${index}`} name={name} label={option.label} value={option.value} defaultChecked={ticked.includes(option.value)} />
+            ))}
+          </div>
+        </fieldset>
+      );
+    }
+    case 'email':
+      return <EmailInput {...shared} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} />;
+    case 'postcode':
+      return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
+          min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
+          inputMode={field.inputMode}
+          autoComplete={field.autoComplete}
+          maxLength={maxLength}
+          defaultValue={value ?? field.value}
+          inputClassName={field.type === 'datetime-local' ? 'max-w-72' : ''}
+        />
+      );
+  }
+}
+
+/** What stands after the label of a field that is not required. */
+export function labelNoteOf({ note }: FormField): string | undefined {
+  return note === undefined ? undefined : note === '' ? '' : `(${note})`;
+}
+
+/** Whether a field takes the whole width of a form. */
+export function isWide({ type, wide = false }: FormField): boolean {
+  return wide || type === 'textarea' || type === 'datetime-local' || type === 'appointment' || type === 'checkbox' || type === 'checkboxes' || type === 'radio';
+}
+
+/** Consent by a box that was ticked beforehand is not express; this says that the visitor set it (Spam Act). */
+export function noteOptIn(event: ChangeEvent<HTMLInputElement>): void {
+  const hidden = event.currentTarget.form?.elements.namedItem(optInStateField);
+  if (hidden instanceof HTMLInputElement) hidden.value = optInTouched;
+}

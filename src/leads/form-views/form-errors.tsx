@@ -1,0 +1,34 @@
+/** What is wrong with a form: field by field in a list that leads to them (LEAD-28), and what concerns the whole form in a banner of its own (LEAD-29). */
+import { TriangleAlert } from 'lucide-react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
+import type { FieldErrors } from '../lead.ts';
+
+/** `fields` are those in sight: a message about another one leads nowhere. */
+export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fields: readonly { name: string }[]; idOf: (name: string) => string }) {
+  const { '': wholeForm = '', ...others } = errors;
+  return (
+    <>
+      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" takesFocus /> : null}
+      <ErrorSummary
+        heading={errorSummaryHeading}
+        errors={Object.entries(others).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
+      />
+    </>
+  );
+}
+
+/** The form was in order and could not be sent (LEAD-31); `failure` says what to do. */
+export function SendingFailed({ failure }: { failure: string }) {
+  return <FormBanner title={submitFailedMessage} text={failure} className="mt-5" />;
+}
+
+/** A page that came back with a banner has the focus there, since nobody hears an alert that was there from the start. */
+function FormBanner({ title, text = '', className, takesFocus = false }: { title: string; text?: string; className: string; takesFocus?: boolean }) {
+  return (
+    <div role="alert" tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus} className={`${className} flex gap-3 rounded-card border-2 border-danger p-4`}>
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div><p className="font-semibold">{title}</p>{text ? <p className="mt-1">{text}</p> : null}</div>
+    </div>
+  );
+}

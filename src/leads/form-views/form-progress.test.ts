@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
+import type { FormField } from '../forms/form-field.ts';
+import type { SteppedForm } from '../forms/stepped-form.ts';
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({ name, label: name, type: 'text', required: true, value: '', maxLength: 20, ...more });
+const formOf = (price: string): SteppedForm => ({
+  steps: [{ id: 'one', heading: 'One', introduction: '', fields: [field('price', { value: price }), field('income'), field('agreed', { type: 'checkbox', value: 'true' })] }],
+  hidden: [field('car_id', { type: 'hidden', value: 'v1' })],
+});
+const values = { price: '20000', income: '900', agreed: 'true', car_id: 'v1' };
+function storage() {
+  const kept = new Map<string, string>();
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } };
+}
+const name = 'finance-application';
+
+test('answers come back, consents and hidden fields do not', () => {
+  const tab = storage();
+  expect(keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values })).toBe(true);
+  expect(readProgress(tab, name, { form: formOf('30000'), about: 'v1' })).toEqual({ price: '20000', income: '900' });
+});
+
+test('opened from another vehicle the price is that vehicle’s, and the person is still the same', () => {
+  const tab = storage();
+  keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values });
+  expect(readProgress(tab, name, { form: formOf('45990'), about: 'v2' })).toEqual({ income: '900' });
+  expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({ price: '20000', income: '900' });
+});
+
+test('what was cleared is gone', () => {
+  const tab = storage();
+  keepProgress(tab, name, { form: formOf(''), about: '', values });
+  forgetProgress(tab, name);
+  expect([...tab.kept]).toEqual([]);
+  expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({});
+});
+
+test('a storage that is full, forbidden or holds something else breaks nothing', () => {
+  const full = { ...storage(), setItem: () => { throw new Error('full'); } };
+  expect(keepProgress(full, name, { form: formOf(''), about: '', values })).toBe(false);
+  expect(keepProgress({ ...storage(), setItem: () => undefined }, name, { form: formOf(''), about: '', values })).toBe(false);
+  for (const text of ['not json', '1', '{"values":[1]}', '{"values":{"income":5,"other":"x"}}', '{"values":null}']) {
+    expect(readProgress({ ...storage(), getItem: () => text }, name, { form: formOf(''), about: '' })).toEqual({});
+  }
+});

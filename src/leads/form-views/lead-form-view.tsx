@@ -1,0 +1,153 @@
+/**
+ * A form of one step, drawn from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it posts to its page; with it, it
+ * checks by the same rules, sends by `fetch`, and keeps everything typed when the network fails.
+ */
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
+import { FormControl, isWide, noteOptIn } from './form-control.tsx';
+import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { isTermsField, optInField } from '../forms/consent-fields.ts';
+import { dayWords } from '../forms/form-day.ts';
+import type { FormField } from '../forms/form-field.ts';
+import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../forms/lead-form.ts';
+import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
+import { wallClock } from '../forms/test-drive-fields.ts';
+import { validateLeadForm } from '../forms/validate-lead-form.ts';
+import type { FieldErrors, LeadFields } from '../lead.ts';
+import type { LeadsSettings } from '../settings.ts';
+import { StoredVisitorNote } from './stored-visitor-note.tsx';
+import { browserStorage, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
+import { useSendLead } from './use-send-lead.tsx';
+
+/** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
+export interface PostedStep { step: number; values: LeadFields; errors: FieldErrors; idempotencyKey: string }
+
+/** What every view of a form takes. */
+export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings extends object = LeadsSettings> {
+  definition: LeadFormDefinition<Own, Settings>;
+  options: LeadFormOptions<Own>;
+  context?: LeadFormContext;
+  /** Address of the page that takes the form of a browser without scripts. */
+  action: string;
+  /** What the dealer's wall clock showed when the server made the page; one that is kept for everyone has none, and the browser's own comes in its place. */
+  present?: string;
+  /** Made by the server for a page that is not cached; without one the browser makes its own. */
+  idempotencyKey?: string;
+  /** Given back by the server. */
+  posted?: PostedStep | undefined;
+  /** Called once the lead is stored. */
+  onSent: (leadId: string) => void;
+  /** Called after each attempt with whether something is wrong, so that a page can say so in its title. */
+  onChecked?: (wrong: boolean) => void;
+  /** Stands beside the button. */
+  aside?: ReactNode;
+}
+
+export function LeadFormView<Own extends FormWords, Settings extends object>({
+  definition, options, context = {}, action, present: presentAtFirst, idempotencyKey, posted, onSent, onChecked, aside,
+}: LeadFormViewProps<Own, Settings>) {
+  const element = useRef<HTMLFormElement>(null);
+  const idBase = useId();
+  const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const [alive, setAlive] = useState(false);
+  /** Details of the visitor's last form, as they were filled in. */
+  const [filled, setFilled] = useState<LeadFields>({});
+  const [sentBefore, setSentBefore] = useState('');
+  const [present, setPresent] = useState(presentAtFirst);
+  const { own: words, enquiry: settings } = options;
+  const values = posted?.values ?? {};
+  const { steps: [step], hidden } = describeLeadForm(definition, options, context);
+  const fields = step!.fields;
+  const about = [definition.form === 'enquiry' ? '' : definition.form, context.vehicle?.id, context.locationId, context.category, context.subcategory].filter(Boolean).join(' ') || 'general';
+  const sending = useSendLead({ form: definition.form, about, idempotencyKey: posted?.idempotencyKey ?? idempotencyKey, onSent });
+
+  useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
+  function controlOf(name: string): HTMLInputElement | null {
+    const control = element.current?.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control : null;
+  }
+
+  /** When this form was sent about this vehicle before; `''` for never. */
+  function lastSentAbout(sent: LastSentLead | null): string {
+    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? dayWords(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
+  }
+
+  const comeAlive = useEffectEvent(() => {
+    setAlive(true);
+    const storage = browserStorage('local');
+    const details = posted === undefined ? missingDetails(readStoredVisitor(storage), fields, leadFieldsOf(new FormData(element.current!)).fields) : {};
+    for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
+    setFilled(details);
+    setSentBefore(lastSentAbout(readSentLead(storage)));
+  });
+  useEffect(() => comeAlive(), []);
+
+  /** What the visitor typed over what was filled in stays. */
+  function clearDetails(): void {
+    forgetVisitor(browserStorage('local'));
+    const cleared = Object.entries(filled).flatMap(([name, value]) => {
+      const control = controlOf(name);
+      return control?.value === value ? [control] : [];
+    });
+    for (const control of cleared) control.value = '';
+    setFilled({});
+    (cleared[0] ?? controlOf(Object.keys(filled)[0]!))?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.state === 'submitting') return;
+    const { fields: typed } = leadFieldsOf(new FormData(event.currentTarget));
+    const checked = validateLeadForm(definition, typed, { options, now: new Date() });
+    setErrors(checked.ok ? {} : checked.reason);
+    if (!checked.ok) {
+      sending.settle();
+      onChecked?.(true);
+      return;
+    }
+    const outcome = await sending.send(typed);
+    if (typeof outcome !== 'string') setErrors(outcome);
+    onChecked?.(outcome !== 'sent');
+  }
+
+  const noteBefore = fields.find(({ name }) => filled[name] !== undefined)?.name;
+  const draw = (field: FormField) => (
+    <Fragment key={field.name}>
+      {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
+      <div className={isWide(field) ? 'sm:col-span-2' : ''}>{control(field)}</div>
+    </Fragment>
+  );
+  const control = (field: FormField) => (
+    <FormControl
+      field={field}
+      present={present}
+      id={idOf(field.name)}
+      value={values[field.name]}
+      sentBefore={posted !== undefined}
+      error={errors[field.name]}
+      onChange={field.name === optInField ? noteOptIn : undefined}
+    />
+  );
+  return (
+    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} aria-busy={sending.state === 'submitting'}>
+      <FormErrors errors={errors} fields={fields} idOf={idOf} />
+      {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
+      {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(draw)}</div>
+      {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
+      <input type="hidden" name={formNameField} value={definition.form} />
+      {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
+      {sending.spamFields}
+      {settings.terms_note_shown && fields.some((field) => isTermsField(field) && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
+      {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button type="submit" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>
+        <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your enquiry' : ''}</span>
+        {aside}
+      </div>
+      <CollectionNotice text={words.collection_notice ?? settings.collection_notice} asksTerms={fields.some(isTermsField)} className="mt-5" />
+    </form>
+  );
+}

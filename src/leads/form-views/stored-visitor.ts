@@ -1,0 +1,109 @@
+/**
+ * What a visitor typed into a form before, kept in their own browser so that they need not type it again (LEAD-60,
+ * WCAG 3.3.7). Storage may be switched off or full: then nothing is kept, and nothing breaks.
+ */
+import type { LeadFields } from '../lead.ts';
+
+export const storedVisitorFields = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+export type StoredVisitor = Partial<Record<(typeof storedVisitorFields)[number], string>>;
+
+/** The part of the Web Storage API that is used. */
+export interface TextStorage { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
+
+const visitorKey = 'visitor-details';
+
+/** The storage of the browser; one that keeps nothing where there is none or the visitor forbids it. */
+export function browserStorage(kind: 'local' | 'session'): TextStorage {
+  try {
+    return kind === 'local' ? localStorage : sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}
+
+export function readStoredVisitor(storage: TextStorage): StoredVisitor {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(visitorKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([name, value]) => isStoredField(name) && typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what the form had; a field that the form does not ask keeps its older value. */
+export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
+  const sent = Object.fromEntries(Object.entries(fields).filter(([name, value]) => isStoredField(name) && value.trim() !== ''));
+  try {
+    storage.setItem(visitorKey, JSON.stringify({ ...readStoredVisitor(storage), ...sent }));
+  } catch {
+    // Nothing is lost but the convenience.
+  }
+}
+
+/** The visitor would like to be unknown again. */
+export function forgetVisitor(storage: TextStorage): void {
+  try {
+    storage.removeItem(visitorKey);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** What of the stored details a form can take: those that it asks and that are still empty. */
+export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && fields.some((field) => field.name === name)));
+}
+
+const sentKey = 'sent-lead';
+
+/** What the browser remembers of the lead that was sent last (LEAD-41). `carId` is `''` for none. */
+export interface LastSentLead { leadId: string; form: string; carId: string; car: string; sentAt: string }
+
+export function storeSentLead(storage: TextStorage, { leadId, form, fields, now }: { leadId: string; form: string; fields: LeadFields; now: Date }): void {
+  const sent: LastSentLead = {
+    leadId, form, carId: fields['car_id'] ?? '', car: [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' '), sentAt: now.toISOString(),
+  };
+  try {
+    storage.setItem(sentKey, JSON.stringify(sent));
+  } catch {
+    // The server knows it anyway.
+  }
+}
+
+/** `null` for none. */
+export function readSentLead(storage: TextStorage): LastSentLead | null {
+  try {
+    const stored = JSON.parse(storage.getItem(sentKey) ?? 'null') as Partial<Record<keyof LastSentLead, unknown>> | null;
+    const names = ['leadId', 'form', 'carId', 'car', 'sentAt'] as const;
+    return stored !== null && names.every((name) => typeof stored[name] === 'string') ? stored as LastSentLead : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStoredField(name: string): name is (typeof storedVisitorFields)[number] {
+  return (storedVisitorFields as readonly string[]).includes(name);
+}
+
+/** The key of one form on one page; a reload finds the same, and it ends when the form was sent. */
+export function idempotencyKeyOf(storage: TextStorage, form: string): string {
+  const name = `idempotency-key ${form}`;
+  try {
+    const stored = storage.getItem(name);
+    if (stored !== null) return stored;
+    const created = crypto.randomUUID();
+    storage.setItem(name, created);
+    return created;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+export function forgetIdempotencyKey(storage: TextStorage, form: string): void {
+  try {
+    storage.removeItem(`idempotency-key ${form}`);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

@@ -1,0 +1,82 @@
+/** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { paths } from '../../routes.ts';
+import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
+import { attributionField } from '../attribution.ts';
+import { keptAttribution } from '../kept-attribution.ts';
+import { sendLeadForm } from './send-lead-form.ts';
+import { SpamFields } from '../spam/spam-fields.tsx';
+import { hiddenFieldName, secondsFieldName } from '../spam/spam-signals.ts';
+import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeSentLead, storeVisitor } from './stored-visitor.ts';
+
+export interface SendLeadOptions {
+  form: LeadForm;
+  /** What the form is about, since two forms about two vehicles are two leads, each with a key of its own. */
+  about: string;
+  /** Made by the server for a page that is not cached; without one the browser makes its own. */
+  idempotencyKey?: string | undefined;
+  onSent: (leadId: string) => void;
+}
+
+export interface LeadSending {
+  state: 'idle' | 'submitting' | 'failed';
+  /** What is said beside the button while `state` is `failed`. */
+  failure: string;
+  /** Forgets the last failure, as when the browser itself found something wrong. */
+  settle(): void;
+  /** Stands anywhere in the form. */
+  spamFields: ReactNode;
+  /** What the server found wrong, field by field, else what became of it; `failed` is said by `failure`. */
+  send(fields: LeadFields): Promise<FieldErrors | 'sent' | 'failed'>;
+}
+
+export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLeadOptions): LeadSending {
+  const [state, setState] = useState<LeadSending['state']>('idle');
+  const [failure, setFailure] = useState('');
+  const key = useRef(idempotencyKey);
+  const hiddenField = useRef<HTMLInputElement>(null);
+  const drawnAt = useRef(0);
+  useEffect(() => { drawnAt.current = performance.now(); }, []);
+
+  function forgetKey(): void {
+    forgetIdempotencyKey(browserStorage('session'), about);
+    key.current = '';
+  }
+
+  return {
+    state,
+    failure,
+    spamFields: <SpamFields ref={hiddenField} />,
+    settle() {
+      setState('idle');
+      setFailure('');
+    },
+    async send(fields) {
+      setFailure('');
+      setState('submitting');
+      key.current ||= idempotencyKeyOf(browserStorage('session'), about);
+      const signals = { [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) };
+      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals, [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))) }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      switch (sent.kind) {
+        case 'accepted':
+          storeVisitor(browserStorage('local'), fields);
+          storeSentLead(browserStorage('local'), { leadId: sent.leadId, form, fields, now: new Date() });
+          forgetKey();
+          onSent(sent.leadId);
+          return 'sent';
+        case 'invalid':
+          setState('idle');
+          return sent.errors;
+        case 'key-reused':
+          forgetKey();
+          setState('failed');
+          setFailure('This form was already sent with other details. Send it again and it becomes a new enquiry.');
+          return 'failed';
+        case 'failed':
+          setState('failed');
+          setFailure(sent.message || 'Nothing you typed is lost. Please check your connection and try again.');
+          return 'failed';
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Which step of a form is shown: each is an entry of the browser's history, and its heading has the focus when it comes. */
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { LeadFields } from '../lead.ts';
+
+export interface ShownStepOptions {
+  /** Of the steps, as they stand in the address: `#about-you`. */
+  ids: readonly string[];
+  firstStep: number;
+  /** What is answered now. */
+  values: LeadFields;
+  /** Errors take the focus themselves. */
+  isWrong: boolean;
+  /** Index of the first step before `wanted` that is not in order yet; `wanted` when all are. */
+  openStep(values: LeadFields, wanted: number): number;
+  /** The address led to another step: what was said of the one before is to be forgotten. */
+  onLeave(): void;
+}
+
+export interface ShownStep {
+  shown: number;
+  topElement: RefObject<HTMLDivElement | null>;
+  headingElement: RefObject<HTMLHeadingElement | null>;
+  focusHeading(): void;
+  /** Leads to a step, as a press on a button does. */
+  show(next: number): void;
+  /** Shows the step that the address names, as far as these answers allow. */
+  showStepOfAddress(values: LeadFields): void;
+}
+
+export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeave }: ShownStepOptions): ShownStep {
+  const topElement = useRef<HTMLDivElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(firstStep);
+
+  const firstAddress = useRef(location.key);
+  const followAddress = useEffectEvent((key: string) => {
+    if (key === firstAddress.current) return;
+    firstAddress.current = '';
+    showStepOfAddress(values);
+  });
+  useEffect(() => followAddress(location.key), [location.key]);
+
+  const stepWithFocus = useRef(firstStep);
+  const followStep = useEffectEvent((index: number) => {
+    const isNew = index !== stepWithFocus.current;
+    stepWithFocus.current = index;
+    if (isNew && !isWrong) focusHeading();
+  });
+  useEffect(() => followStep(shown), [shown]);
+
+  function focusHeading(): void {
+    headingElement.current?.focus({ preventScroll: true });
+    topElement.current?.scrollIntoView();
+  }
+
+  function showStepOfAddress(current: LeadFields): void {
+    const named = ids.findIndex((id) => `#${id}` === location.hash);
+    const next = openStep(current, named === -1 ? firstStep : named);
+    if (next !== shown) onLeave();
+    setShown(next);
+  }
+
+  return {
+    shown, topElement, headingElement, focusHeading, showStepOfAddress,
+    show(next) {
+      if (next === shown) return;
+      setShown(next);
+      void navigate({ search: location.search, hash: `#${ids[next]!}` }, { preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Where a lead would go, for the command line: the same rules as for a lead that comes. */
+import type { PostcodeAnswer } from '../../locations/postcode-answer.ts';
+import type { Result } from '../../shared/result.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
+import { routeLead, type RouteOptions } from './route-lead.ts';
+import { destinationName } from '../settings.ts';
+import type { LeadRouting } from '../stored-lead.ts';
+
+/** All are `''` where they say nothing. */
+export interface RouteQuestion {
+  form: string; category: string; subcategory: string;
+  /** Id or slug of one in stock. */
+  vehicle: string;
+  /** Of a vehicle that is not in stock. */
+  condition: string; make: string;
+  postcode: string;
+  /** Id of a location. */
+  location?: string;
+  dealership: string;
+}
+
+export interface ExplainedRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: { name: string; kind: string; to: string }[] }
+
+export interface ExplainOptions extends RouteOptions {
+  dealerships: readonly { slug: string }[];
+  findVehicle(idOrSlug: string): Promise<Vehicle | null>;
+  placeOf(postcode: string): Promise<PostcodeAnswer>;
+}
+
+/** The reason of a refusal says what was found and what was expected. */
+export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
+  const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
+  if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
+  const answer = asked.postcode === '' ? null : await placeOf(asked.postcode);
+  if (answer?.exists === false) return refused('--postcode', asked.postcode, 'an Australian postcode such as 4000');
+  const location = locations.find(({ id }) => String(id) === asked.location);
+  if (asked.location !== undefined && location === undefined) return refused('--location', asked.location, `the id of one of the locations: ${locations.map(({ id }) => id).join(', ')}`);
+  if (asked.dealership !== '' && !dealerships.some(({ slug }) => slug === asked.dealership)) return refused('--dealership', asked.dealership, `one of the dealerships: ${dealerships.map(({ slug }) => slug).join(', ')}`);
+  if (!['', 'new', 'demo', 'used'].includes(asked.condition)) return refused('--condition', asked.condition, 'new, demo or used');
+
+  const { form, category, subcategory, condition, make } = asked;
+  const { destinations, ...route } = routeLead({
+    form, category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory,
+    vehicle, claimed: { condition, make }, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
+  }, { settings, locations }, impliedDestinations(settings.destinations));
+  return {
+    ok: true,
+    value: { ...route, destinations: destinations.map((each) => ({ name: destinationName(each), kind: each.kind, to: each.kind === 'webhook' ? each.url : each.to.join(', ') })) },
+  };
+}
+
+function refused(option: string, found: string, expected: string): { ok: false; reason: string } {
+  return { ok: false, reason: `${option}: found "${found}", expected ${expected}.` };
+}

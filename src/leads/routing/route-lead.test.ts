@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { destinationsFor, routeLead, type RoutedLead } from './route-lead.ts';
+import { destinationName, leadsSettingsSchema } from '../settings.ts';
+
+const { destinations } = leadsSettingsSchema.parse({
+  destinations: [
+    { kind: 'email', name: 'sales', to: ['sales@example.com.au'], categories: ['Vehicle Enquiry', 'Test Drive'] },
+    { kind: 'email', name: 'service', to: ['service@example.com.au'], categories: ['Service Enquiry'], locations: [2] },
+    { kind: 'adf_email', to: ['crm@example.com.au'], dealerships: ['first'] },
+  ],
+});
+const lead = (given: Partial<RoutedLead>) => ({ category: 'General Enquiry', locationId: null, dealershipSlug: '', ...given });
+const namesFor = (given: Partial<RoutedLead>) => destinationsFor(lead(given), destinations).map(destinationName);
+
+it.each([
+  ['a category that one destination takes', { category: 'test drive' }, ['sales']],
+  ['a category and a location that one takes', { category: 'Service Enquiry', locationId: 2 }, ['service']],
+  ['a dealership that one takes', { dealershipSlug: 'first' }, ['adf-email']],
+  ['what several take', { category: 'Vehicle Enquiry', dealershipSlug: 'first' }, ['sales', 'adf-email']],
+  ['what none takes goes to all', { category: 'Service Enquiry', locationId: 1 }, ['sales', 'service', 'adf-email']],
+])('%s', (_title, given, expected) => expect(namesFor(given)).toEqual(expected));
+
+it('two destinations of one kind need names', () => {
+  const mail = { kind: 'email', to: ['a@example.com'] };
+  expect(leadsSettingsSchema.safeParse({ destinations: [mail, mail] }).error?.issues[0]).toMatchObject({ path: ['destinations', 1, 'name'] });
+  expect(leadsSettingsSchema.safeParse({ destinations: [mail, { ...mail, name: 'second' }] }).success).toBe(true);
+});
+
+it('a fallback takes what no other of its kind takes', () => {
+  const desks = leadsSettingsSchema.parse({
+    destinations: [
+      { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], locations: [2] },
+      { kind: 'email', name: 'office', to: ['o@example.com.au'], fallback: true },
+      { kind: 'webhook' },
+    ],
+  }).destinations;
+  const names = (given: Partial<RoutedLead>) => destinationsFor(lead(given), desks).map(destinationName);
+  expect(names({ routing: { department: 'service' }, locationId: 2 })).toEqual(['workshop', 'webhook']);
+  expect(names({ routing: { department: 'service' }, locationId: 1 })).toEqual(['office', 'webhook']);
+  expect(names({ routing: { department: 'used' }, locationId: 2 })).toEqual(['office', 'webhook']);
+  // A lead of the time before departments.
+  expect(names({ routing: null, locationId: 2 })).toEqual(['office', 'webhook']);
+});
+
+it('tells department, location and destinations, each with its reason', () => {
+  const settings = leadsSettingsSchema.parse({ destinations: [{ kind: 'email', to: ['sales@example.com.au'] }, { kind: 'email', name: 'workshop', to: ['w@example.com.au'], departments: ['service'], fallback: false }] });
+  const locations = [
+    { id: 1, name: 'Showroom', slug: 'showroom', visible: true, dealership_slug: 'first', location_type: 'sales' as const },
+    { id: 2, name: 'Workshop', slug: 'workshop', visible: true, dealership_slug: 'first', location_type: 'service' as const },
+  ];
+  const asked = { form: 'enquiry', category: 'Service Enquiry', subcategory: '', vehicle: null, claimed: { condition: '', make: '' }, namedLocationId: 1, dealershipSlug: '', visitor: null };
+  expect(routeLead(asked, { settings, locations }, settings.destinations)).toMatchObject({
+    locationId: 2, dealershipSlug: 'first',
+    routing: {
+      department: 'service', departmentReason: 'the category is "Service Enquiry"', locationName: 'Workshop', locationReason: 'it does service for Showroom: the visitor chose it or came from its page',
+      destinationReason: 'email takes every lead; workshop takes the departments service',
+    },
+  });
+  expect(routeLead({ ...asked, vehicle: { condition: 'used', locationId: null, dealershipSlug: 'second', make: 'Kia' } }, { settings, locations: [] }, []).dealershipSlug).toBe('second');
+});

@@ -1,0 +1,97 @@
+/**
+ * Where a lead goes: its department, the location that handles it, and the destinations that take it, each with the reason in words,
+ * which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
+ */
+import type { Position } from '../../shared/distance.ts';
+import { chooseLocation } from './choose-location.ts';
+import { departmentOf } from './lead-department.ts';
+import type { RoutingLocation } from './routing-settings.ts';
+import { destinationName, type DestinationSettings, type LeadsSettings } from '../settings.ts';
+import type { LeadRouting } from '../stored-lead.ts';
+
+export interface LeadToRoute {
+  form: string;
+  category: string;
+  subcategory: string;
+  /** `null` without a vehicle in stock. */
+  vehicle: { condition: string; locationId: number | null; dealershipSlug: string; make: string } | null;
+  /** What the form says of a vehicle that is not in stock; `''` for nothing. */
+  claimed: { condition: string; make: string };
+  /** Chosen in the form or the place where it was opened. */
+  namedLocationId: number | null;
+  /** `''` for none. */
+  dealershipSlug: string;
+  /** Of the postcode; `null` without one that is known. */
+  visitor: { name: string; position: Position } | null;
+}
+
+export interface RouteOptions { settings: LeadsSettings; locations: readonly RoutingLocation[] }
+
+export interface RoutedLead { category: string; locationId: number | null; dealershipSlug: string; routing?: Pick<LeadRouting, 'department'> | null }
+
+export interface LeadRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: readonly DestinationSettings[] }
+
+/** `destinations` are the dealer's, or the one that stands for none. */
+export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptions, destinations: readonly DestinationSettings[]): LeadRoute {
+  const { vehicle, claimed } = lead;
+  const { department, reason } = departmentOf({ ...lead, condition: vehicle?.condition ?? claimed.condition }, settings.routing.categories);
+  // Where the vehicle stands is known better here than in the hidden fields of a form.
+  const named = vehicle?.dealershipSlug || lead.dealershipSlug;
+  const chosen = chooseLocation({
+    department, locations, routing: settings.routing,
+    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), visitor: lead.visitor,
+  });
+  const { location } = chosen;
+  const locationId = location?.id ?? null;
+  const dealershipSlug = vehicle === null ? named || location?.dealership_slug || '' : vehicle.dealershipSlug || location?.dealership_slug || named;
+  const routed: RoutedLead = { category: lead.category, locationId, dealershipSlug, routing: { department } };
+  const taking = destinationsFor(routed, destinations);
+  return {
+    locationId, dealershipSlug, destinations: taking,
+    routing: {
+      department, departmentReason: reason,
+      locationName: location?.name ?? '', locationReason: chosen.reason,
+      destinationReason: destinationReason(routed, taking, destinations),
+    },
+  };
+}
+
+/**
+ * Those whose lists take the lead, and a fallback only where no other of its kind does. A lead that none takes goes to all of
+ * them: too many readers are a nuisance, none is a lost customer.
+ */
+export function destinationsFor<Destination extends DestinationSettings>(lead: RoutedLead, destinations: readonly Destination[]): readonly Destination[] {
+  const matching = destinations.filter((destination) => takes(destination, lead));
+  const kindsTaken = new Set(matching.filter(({ fallback }) => !fallback).map(({ kind }) => kind));
+  const taking = matching.filter(({ fallback, kind }) => !fallback || !kindsTaken.has(kind));
+  return taking.length > 0 ? taking : destinations;
+}
+
+function takes({ categories, departments, locations, dealerships }: DestinationSettings, lead: RoutedLead): boolean {
+  const category = lead.category.toLowerCase();
+  // A lead from the time before departments goes by its other lists.
+  const department = lead.routing?.department;
+  return (categories.length === 0 || categories.some((each) => each.toLowerCase() === category))
+    && (departments.length === 0 || (department !== undefined && departments.includes(department)))
+    && (locations.length === 0 || (lead.locationId !== null && locations.includes(lead.locationId)))
+    && (dealerships.length === 0 || dealerships.includes(lead.dealershipSlug));
+}
+
+function destinationReason(lead: RoutedLead, taking: readonly DestinationSettings[], all: readonly DestinationSettings[]): string {
+  if (!all.some((destination) => takes(destination, lead))) return all.length > 1 ? `no destination takes it, so all of them get it: ${taking.map(destinationName).join(', ')}` : `the only destination: ${taking.map(destinationName).join(', ')}`;
+  return taking.map((destination) => `${destinationName(destination)} ${listsText(destination)}`).join('; ');
+}
+
+function listsText({ categories, departments, locations, dealerships, fallback }: DestinationSettings): string {
+  const lists = [
+    departments.length === 0 ? '' : `the departments ${departments.join(', ')}`,
+    categories.length === 0 ? '' : `the categories ${categories.join(', ')}`,
+    locations.length === 0 ? '' : `the locations ${locations.join(', ')}`,
+    dealerships.length === 0 ? '' : `the dealerships ${dealerships.join(', ')}`,
+  ].filter((text) => text !== '');
+  const taken = lists.length === 0 ? 'takes every lead' : `takes ${lists.join(' and ')}`;
+  return fallback ? `${taken} that no other takes` : taken;
+}
+
+/** `Land Rover` -> `land-rover`, as makes are named in locations. */
+const slugOf = (make: string): string => make.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -1,0 +1,41 @@
+/** One message of the demonstration's mailbox, as it would leave. */
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
+import { paths } from '../../routes.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { siteContext } from '../site-context.ts';
+import { messageKinds, readableInstant } from './mailbox-message.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<{ message: OutboxMessage; sentAtText: string }> {
+  const site = context.get(siteContext);
+  const message = await site.mailbox?.find(params['id'] ?? '');
+  if (!message) throw new Response(null, { status: 404 });
+  site.page.doNotKeep();
+  return { message, sentAtText: readableInstant(message.sentAt, site.configuration.time_zone) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: `${loaderData?.message.subject ?? 'Message'} · Mailbox` }, { name: 'robots', content: 'noindex' }];
+
+export default function MailboxMessagePage() {
+  const { message, sentAtText } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <Breadcrumbs items={[{ label: 'Mailbox', href: paths.demonstration.mailbox() }, { label: 'Message' }]} />
+      <h1 className="mt-3 text-2xl lg:text-3xl">{message.subject || 'Without a subject'}</h1>
+      <dl className="mt-5 grid max-w-180 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt className="text-quiet">Kind</dt><dd>{messageKinds[message.kind]}</dd>
+        {message.to ? <><dt className="text-quiet">To</dt><dd className="break-all">{message.to}</dd></> : null}
+        <dt className="text-quiet">Sent</dt><dd><time dateTime={message.sentAt}>{sentAtText}</time></dd>
+        <dt className="text-quiet">Lead</dt><dd className="break-all">{message.leadId}</dd>
+      </dl>
+      {/* Reachable by key, because long lines make it scroll. */}
+      <pre tabIndex={0} aria-label="Text of the message" className="mt-6 overflow-x-auto whitespace-pre-wrap break-words rounded-card bg-surface-2 p-5 font-mono text-sm">{message.body}</pre>
+      {message.attachments?.map(({ name, content }) => (
+        <section key={name} aria-label={`Attachment ${name}`} className="mt-6">
+          <h2 className="text-lg">Attachment: {name}</h2>
+          <pre tabIndex={0} aria-label={`Text of ${name}`} className="mt-3 overflow-x-auto rounded-card bg-surface-2 p-5 font-mono text-sm">{content}</pre>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The enquiry form as a page (LEAD-7, LEAD-8), with the smaller forms that share its dialog, and where all of them post without JavaScript. */
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { dialogForms } from '../../leads/forms/dialog-forms.ts';
+import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
+import { reserveSubcategory } from '../../stock/card-content.ts';
+import { enquiryFormOf } from './enquiry-form-of.ts';
+import { LeadFormPage } from './lead-form-page.tsx';
+import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
+import { siteContext } from '../site-context.ts';
+import { enquiryWords } from './enquiry-words.ts';
+import { postedForm } from './send-lead.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const params = new URL(request.url).searchParams;
+  const topic = { category: short(params.get('category')), subcategory: short(params.get('subcategory')) };
+  const { card } = await openedFrom(site, request);
+  const { definition, values } = enquiryFormOf(card, topic);
+  const isReservation = definition.form === 'enquiry' && topic.subcategory === reserveSubcategory && card?.actions.includes('reserve') === true;
+  return {
+    name: definition.form,
+    form: await readPageForm(definition, { site, request, context: { ...topic, values } }),
+    ...enquiryWords(definition.own(site.configuration.leads), { reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const { fields, idempotencyKey, formName } = leadFieldsOf(await postedForm(request));
+  const form = dialogForms.find((definition) => definition.form === formName)?.form ?? 'enquiry';
+  return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
+}
+
+function short(text: string | null): string {
+  return (text ?? '').trim().slice(0, 200);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ name: 'robots', content: 'noindex, follow' }] : []);
+
+export default function EnquiryPage() {
+  const page = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>() as PostedStep | undefined;
+  const definition = dialogForms.find(({ form }) => form === page.name)!;
+  return (
+    <LeadFormPage definition={definition} form={page.form} posted={posted} title={page.title}>
+      {page.note ? <p className="mt-5">{page.note}</p> : null}
+    </LeadFormPage>
+  );
+}

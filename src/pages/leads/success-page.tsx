@@ -1,0 +1,88 @@
+/**
+ * After an enquiry (LEAD-13, LEAD-42), with what was asked: the vehicle, and the time of a test drive. Only a visitor who has just sent one
+ * sees it; everyone else goes home.
+ */
+import { useEffect } from 'react';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import { sendEvent } from '../../analytics/send-event.ts';
+import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
+import { successWords } from '../../leads/forms/success-words.ts';
+import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
+import type { SentLead } from '../../leads/lead.ts';
+import { paths } from '../../routes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
+import { cardOf } from '../stock/list-cards.ts';
+import { enquirySubject } from './enquiry-subject.ts';
+import { readSuccessMarker } from './send-lead.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  site.page.doNotKeep();
+  const marker = readSuccessMarker(site);
+  if (marker === null) throw redirect(paths.home());
+  const { leads, time_zone: timeZone } = site.configuration;
+  const sent = await sentLead(site, marker.leadId);
+  const isBooked = Boolean(sent?.bookedTime);
+  return {
+    ...successWords({ form: sent?.form ?? 'enquiry', isBooked }, leads), ...marker, isBooked,
+    subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,
+    locationName: sent?.locationName ?? '',
+    time: preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
+    siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
+  };
+}
+
+/** Nobody who has sent an enquiry should read of an error in place of thanks. */
+async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | null> {
+  try {
+    return await site.leads.findSent(leadId);
+  } catch (error) {
+    site.reportFailure('the enquiry that was sent', error);
+    return null;
+  }
+}
+
+/** A vehicle that has left the site since has its name only. */
+async function subjectOf(site: SiteContext, { id, title }: { id: string; title: string }): Promise<EnquirySubject> {
+  const vehicle = await site.stock.findById(id);
+  return vehicle === null ? { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: `${page.title} | ${page.siteName}` }, { name: 'robots', content: 'noindex' }] : []);
+
+/** So that a reload or a second look does not count the enquiry again. */
+const countedKey = 'counted-lead';
+
+export default function SuccessPage() {
+  const page = useLoaderData<typeof loader>();
+  const { analytics } = useSite();
+  useEffect(() => {
+    try {
+      if (sessionStorage.getItem(countedKey) === page.leadId) return;
+      sessionStorage.setItem(countedKey, page.leadId);
+    } catch {
+      // Without storage a reload counts twice, which is better than not counting.
+    }
+    sendEvent('lead', { event_id: page.eventId, lead_id: page.leadId }, analytics);
+  }, [page.eventId, page.leadId, analytics]);
+  return (
+    <div className="page-width section-space">
+      <div className="mx-auto max-w-160 text-center">
+        <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" />
+        <h1 className="mt-5 text-3xl">{page.title}</h1>
+        {page.time ? <p className="mt-4 text-lg text-balance">{page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.</p> : null}
+        <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
+        {page.locationName ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
+        {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-6 text-left" /> : null}
+        <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <LinkButton href={page.stockHref} soft>Keep looking</LinkButton>
+          <LinkButton href={paths.home()} variant="secondary" soft>Home</LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

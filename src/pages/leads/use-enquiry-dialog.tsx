@@ -1,0 +1,50 @@
+/** One enquiry dialog for a page full of vehicles: a card's button opens it for that vehicle. */
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { EnquiryDialog } from '../../leads/form-views/enquiry-dialog.tsx';
+import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
+import { paths } from '../../routes.ts';
+import type { CardAction, CardContent } from '../../stock/card-content.ts';
+import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
+import { useSite } from '../layout/use-site.ts';
+import { enquiryFormOf } from './enquiry-form-of.ts';
+import { enquiryVehicle, formOptions } from './form-options.ts';
+import { enquirySubject } from './enquiry-subject.ts';
+import { enquiryWords } from './enquiry-words.ts';
+
+type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
+
+/** What an enquiry about a vehicle can ask for: what a card offers, and pictures. */
+export type EnquiryTopic = CardAction | 'request-photos';
+
+export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
+  return {
+    openEnquiry(subject, action) {
+      setAsked({ subject, action });
+      setOpen(true);
+    },
+    enquiryDialog: asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={() => setOpen(false)} />,
+  };
+}
+
+function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; action: EnquiryTopic; open: boolean; onClose: () => void }) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
+  const { definition, values } = enquiryFormOf(subject, topic);
+  const options = formOptions(definition, site);
+  return (
+    <EnquiryDialog
+      open={open}
+      onClose={onClose}
+      {...enquiryWords(options.own, { reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
+      definition={definition}
+      options={options}
+      context={{ vehicle: enquiryVehicle(subject), ...topic, values }}
+      subject={enquirySubject(subject)}
+      onSent={() => navigate(paths.success())}
+    />
+  );
+}
