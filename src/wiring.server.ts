@@ -32,6 +32,7 @@ import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
+import { deleteDueOf, retentionDesks, type RetentionDesks } from './wiring/retention-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
@@ -50,6 +51,8 @@ export interface Platform {
   /** Where messages without a destination are written. */
   outboxFolder: string;
   secretKey: Buffer;
+  /** Deletes what one dealer needs no longer, and whoever asks for it. */
+  retention: RetentionDesks;
   /** What pages are given for one request. */
   siteContext(pageRequest: PageRequest): Promise<SiteContext>;
   /** Version of the stock that searches on this process see. */
@@ -128,6 +131,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   const photoStorage = createPhotoStorage(environment);
+  const retention = retentionDesks({ database, outboxFolder, photoStorage, secretKey });
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
@@ -163,16 +167,26 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     dailyTests.start();
   }
 
+  const deleteOld = async (): Promise<void> => {
+    try {
+      await deleteAbandonedOf({ log, database, tenants, photoStorage });
+      await deleteDueOf({ log, tenants, deskOf: retention });
+    } catch (error) {
+      log.error({ err: error }, 'what is kept no longer could not be deleted');
+    }
+  };
+  // At the start too: a server that is put into service every day would never come to its day.
+  let deleting = workers ? deleteOld() : Promise.resolve();
   // The job queue alone leaves enough behind in a day; nobody else tidies the embedded database.
   const tidyUp = async (): Promise<void> => {
-    if (workers) await deleteAbandonedOf({ log, database, tenants, photoStorage });
+    if (workers) await (deleting = deleteOld());
     await database.tidy().catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
   };
   const tidying = setInterval(() => void tidyUp(), dayMs);
   tidying.unref();
 
   return {
-    database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey,
+    database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
     async isReady() {
@@ -181,6 +195,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     listensOn(port) { ownPort = port; },
     async close() {
       clearInterval(tidying);
+      await deleting;
       await stopListening();
       await stopHearing();
       await searches.close();

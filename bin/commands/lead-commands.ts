@@ -5,12 +5,14 @@ import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
+import { addRetentionCommands } from './retention-commands.ts';
 
 export function addLeadCommands(program: Command, context: CommandContext): void {
   const { output } = context;
   const lead = program.command('lead').description('Leads and their delivery.');
 
   addQuarantineCommands(lead, context);
+  addRetentionCommands(lead, context);
 
   lead.command('list <tenant>').description('List a dealer’s leads, newest first.')
     .addOption(new Option('--state <state>', 'only leads with a delivery in this state').choices(listedStates))

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { appointmentSettingsSchema } from './appointments/appointment-settings.ts';
+import { retentionSettingsSchema } from './retention/settings.ts';
 import { departments, routingSettingsSchema } from './routing/routing-settings.ts';
 import { spamSettingsSchema } from './spam/settings.ts';
 import { visitorDestinationName } from './visitor-messages/visitor-destination-name.ts';
@@ -232,6 +233,7 @@ export const leadsSettingsSchema = z.strictObject({
   limit_per_address: z.number().int().min(1).max(100_000).default(300).describe('How many new enquiries one network address may send within the period below.'),
   limit_minutes: z.number().int().min(1).max(1_440).default(10).describe('Length of that period in minutes.'),
   spam: spamSettingsSchema.describe('How spam is told from enquiries, and when the dealer hears of it.'),
+  retention: retentionSettingsSchema.describe('How long enquiries and the records of consents are kept.'),
   confirmation: z.strictObject({
     send: z.enum(['with_smtp', 'always', 'never']).default('with_smtp')
       .describe('Whether visitors get a message that confirms what they sent; "with_smtp" sends it where the dealer has a mail server, "always" writes it to the outbox folder without one.'),

@@ -82,6 +82,14 @@ export async function deleteValuations(transaction: Transaction, ids: readonly s
   await transaction.query('delete from trade_in_valuation where tenant_id = current_tenant() and lead_id is null and id = any($1::uuid[])', [ids]);
 }
 
+export async function listPhotosOfLeads(transaction: Transaction, leadIds: readonly string[]): Promise<{ valuationId: string; id: string }[]> {
+  return transaction.query<{ valuationId: string; id: string }>(
+    `select p.valuation_id as "valuationId", p.id from trade_in_photo p join trade_in_valuation v on v.tenant_id = p.tenant_id and v.id = p.valuation_id
+     where p.tenant_id = current_tenant() and v.lead_id = any($1::uuid[])`,
+    [leadIds],
+  );
+}
+
 interface NewPhoto extends ValuationPhoto { valuationId: string; storedAt: Date; sentSha256: string }
 
 /** False when the same picture is there already. */

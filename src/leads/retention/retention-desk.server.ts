@@ -1,0 +1,149 @@
+/**
+ * Deletes what a dealer needs no longer, and everything of one person who asks for it (Privacy Act, APP 11.2 and 13). Rows are not all of a lead: its photographs
+ * and messages of the outbox folder are files, and files go first, because without its row nobody would find a file again.
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { TenantDatabase } from '../../db/database.server.ts';
+import { createId } from '../../shared/ids.ts';
+import type { OutboxMessage } from '../outbox-message.ts';
+import { deleteOutboxMessages } from '../outbox-messages.server.ts';
+import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
+import {
+  countConsentsBefore, countExpiredLeads, countLedgerOfPerson, deleteConsentsBefore, deleteConsentsOfPerson, deleteLeads, deleteLeadsOnly, deleteWithdrawalsOfPerson, listErasures, listExpiredLeads,
+  listLeadsMentioning, listLeadsOfPerson, listReceivedAt, saveErasure, type CountedLedger, type Erasure, type ExpiryLimits, type LeadOfPerson, type Person, type PersonHashes,
+} from './retention-store.server.ts';
+import type { RetentionSettings } from './settings.ts';
+
+export interface DueCount { enquiries: number; /** Suspected spam. */ held: number; /** Records of the consent ledger. */ consents: number }
+
+export interface FoundPerson extends CountedLedger {
+  leads: LeadOfPerson[];
+  /** Ids of other people's leads in which the address stands; they are not erased. */
+  mentionedIn: string[];
+  /** Names of the destinations that have copies. */
+  destinations: string[];
+}
+
+export interface EraseOptions {
+  /** Keeps the records of consents, as proof of what was sent before. */
+  keepConsents: boolean;
+  /** Forgets that the person unsubscribed, too; otherwise that stays, so that nobody writes to them. */
+  withdrawalsToo: boolean;
+}
+
+export interface RetentionDesk {
+  countDue(): Promise<DueCount>;
+  /** Answers what it deleted. */
+  deleteDue(): Promise<DueCount>;
+  /** Changes nothing. */
+  find(person: Person): Promise<FoundPerson>;
+  /** `null` when there is nothing of this person. */
+  erase(person: Person, options: EraseOptions): Promise<Erasure | null>;
+  /** The accounts, newest first; of one person, or all. They say that and when, and not whom. */
+  listErasures(person: Person | null): Promise<Erasure[]>;
+}
+
+export interface RetentionDeskOptions {
+  database: TenantDatabase;
+  settings: RetentionSettings;
+  /** The dealer's own. */
+  outboxFolder: string;
+  /** Deletes the files of photographs that came with these leads; answers how many. */
+  deletePhotos(leadIds: readonly string[]): Promise<number>;
+  /** The platform's. */
+  key: Buffer;
+  now(): Date;
+}
+
+const dayMs = 86_400_000;
+const batch = 200;
+
+export function createRetentionDesk({ database, settings, outboxFolder, deletePhotos, key, now }: RetentionDeskOptions): RetentionDesk {
+  const limitsAt = (present: Date): ExpiryLimits => ({
+    enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs), heldBefore: new Date(present.getTime() - settings.held_days * dayMs), now: present,
+  });
+  const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({ emailHash: hashOf(key, database.tenantId, email), phoneHash: hashOf(key, database.tenantId, phoneE164) });
+
+  async function find(person: Person): Promise<FoundPerson> {
+    return database.transaction(async (transaction) => {
+      const leads = await listLeadsOfPerson(transaction, person);
+      const ids = leads.map(({ id }) => id);
+      return {
+        leads, mentionedIn: await listLeadsMentioning(transaction, person), destinations: await listReceivedAt(transaction, ids, visitorDeliveryKind),
+        ...await countLedgerOfPerson(transaction, person, ids, now()),
+      };
+    });
+  }
+
+  return {
+    async countDue() {
+      const present = now();
+      return database.transaction(async (transaction) => ({
+        ...await countExpiredLeads(transaction, limitsAt(present)), consents: await countConsentsBefore(transaction, yearsBefore(present, settings.consents_years)),
+      }));
+    },
+    async deleteDue() {
+      const present = now();
+      const limits = limitsAt(present);
+      const deleted: DueCount = { enquiries: 0, held: 0, consents: 0 };
+      for (;;) {
+        const expired = await database.transaction((transaction) => listExpiredLeads(transaction, limits, batch));
+        if (expired.length === 0) break;
+        const ids = expired.map(({ id }) => id);
+        await deletePhotos(ids);
+        await deleteOutboxMessages(outboxFolder, isAbout(ids));
+        await database.transaction((transaction) => deleteLeads(transaction, expired));
+        for (const { isHeld } of expired) deleted[isHeld ? 'held' : 'enquiries'] += 1;
+      }
+      const consentsBefore = yearsBefore(present, settings.consents_years);
+      deleted.consents = await database.transaction(async (transaction) => {
+        const count = await countConsentsBefore(transaction, consentsBefore);
+        if (count > 0) await deleteConsentsBefore(transaction, consentsBefore);
+        return count;
+      });
+      return deleted;
+    },
+    find,
+    async erase(person, { keepConsents, withdrawalsToo }) {
+      const { leads, consents, withdrawals, destinations } = await find(person);
+      const ids = leads.map(({ id }) => id);
+      const erased = { leads: leads.length, consents: keepConsents ? 0 : consents, withdrawals: withdrawalsToo ? withdrawals : 0 };
+      if (erased.leads + erased.consents + erased.withdrawals === 0) return null;
+      const photos = await deletePhotos(ids);
+      const isAboutLeads = isAbout(ids);
+      // A report of held leads lists several people; it goes with any of them.
+      const messages = await deleteOutboxMessages(outboxFolder, (message) => isAboutLeads(message)
+        || (person.email !== '' && (message.to.toLowerCase() === person.email || (message.leadId === '' && message.body.toLowerCase().includes(person.email)))));
+      const erasure: Erasure & PersonHashes = { id: createId(now()), erasedAt: now(), ...erased, messages, photos, destinations, ...hashesOf(person) };
+      await database.transaction(async (transaction) => {
+        if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
+        if (withdrawalsToo) await deleteWithdrawalsOfPerson(transaction, person);
+        await deleteLeadsOnly(transaction, ids);
+        await saveErasure(transaction, erasure);
+      });
+      const { emailHash: _emailHash, phoneHash: _phoneHash, ...account } = erasure;
+      return account;
+    },
+    listErasures: (person) => database.transaction((transaction) => listErasures(transaction, person === null ? null : hashesOf(person))),
+  };
+}
+
+/** A lead's id begins the names of its messages; that of a valuation names its lead inside. */
+function isAbout(leadIds: readonly string[]): (message: OutboxMessage) => boolean {
+  const ids = new Set(leadIds);
+  return ({ id, leadId }) => ids.has(id.slice(0, 36)) || ids.has(leadId);
+}
+
+/** The 29 February of a leap year is the 1 March of another. */
+function yearsBefore(instant: Date, years: number): Date {
+  const before = new Date(instant);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}
+
+/** An address could be guessed from a bare hash; nobody has the key. */
+function hashOf(key: Buffer, tenantId: string, address: string): string {
+  if (address === '') return '';
+  const own = Buffer.from(hkdfSync('sha256', key, tenantId, 'forecourt erasure', 32));
+  return createHmac('sha256', own).update(address).digest('base64url');
+}

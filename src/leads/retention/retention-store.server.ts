@@ -1,0 +1,139 @@
+/** What is due to be deleted, what there is of one person, and the accounts of erasures. Every function runs in the caller's transaction. */
+import type { Transaction } from '../../db/database.server.ts';
+import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';
+
+export interface ExpiredLead { id: string; /** As suspected spam that nobody released. */ isHeld: boolean }
+
+export interface ExpiryLimits {
+  /** Enquiries that were stored before are due. */
+  enquiriesBefore: Date;
+  /** So is suspected spam, once the dealer was told of it or said that it is spam. */
+  heldBefore: Date;
+  now: Date;
+}
+
+/** A lead that is still on its way, or whose test drive is still to come, is never due. */
+const isDue = `l.tenant_id = current_tenant() and not l.is_test
+  and (l.stored_at < $1 or (l.stored_at < $2 and l.quarantine is not null and l.quarantine->>'releasedAt' is null and (l.quarantine->>'confirmedAt' is not null
+    or exists (select 1 from quarantine_report r where r.tenant_id = l.tenant_id and r.day = l.quarantine->>'reportDay' and r.sent_at is not null and r.last_error = ''))))
+  and not exists (select 1 from lead_delivery d where d.tenant_id = l.tenant_id and d.lead_id = l.id and d.state = 'waiting')
+  and not exists (select 1 from appointment a where a.tenant_id = l.tenant_id and a.lead_id = l.id and a.cancelled_at is null and a.ends_at > $3)`;
+
+const isHeld = "(l.quarantine is not null and l.quarantine->>'releasedAt' is null)";
+
+/** The oldest first. */
+export async function listExpiredLeads(transaction: Transaction, { enquiriesBefore, heldBefore, now }: ExpiryLimits, limit: number): Promise<ExpiredLead[]> {
+  return transaction.query<ExpiredLead & object>(`select l.id, ${isHeld} as "isHeld" from lead l where ${isDue} order by l.stored_at, l.id limit $4`, [enquiriesBefore, heldBefore, now, limit]);
+}
+
+export async function countExpiredLeads(transaction: Transaction, { enquiriesBefore, heldBefore, now }: ExpiryLimits): Promise<{ enquiries: number; held: number }> {
+  const [row] = await transaction.query<{ enquiries: number; held: number }>(
+    `select count(*) filter (where not ${isHeld})::int as enquiries, count(*) filter (where ${isHeld})::int as held from lead l where ${isDue}`, [enquiriesBefore, heldBefore, now],
+  );
+  return row!;
+}
+
+/** With keys, deliveries, attempts, appointments and valuations. The consents of held ones go too, since they are consents of nobody; the others' stay. */
+export async function deleteLeads(transaction: Transaction, leads: readonly ExpiredLead[]): Promise<void> {
+  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = any($1::uuid[])', [leads.filter((lead) => lead.isHeld).map(({ id }) => id)]);
+  await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [leads.map(({ id }) => id)]);
+}
+
+/** Leads whose own consents were recorded before then, whether the lead is still there or not. */
+export async function countConsentsBefore(transaction: Transaction, before: Date): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>('select count(*)::int as count from lead_consent where tenant_id = current_tenant() and recorded_at < $1', [before]);
+  return row!.count;
+}
+
+export async function deleteConsentsBefore(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and recorded_at < $1', [before]);
+}
+
+/** An address, a number, or both of one person; what was not given is `''`. */
+export type Person = ConsentAddress;
+
+const isOfPerson = (email: string, phone: string): string => `(($1 <> '' and ${email} <> '' and lower(${email}) = $1) or ($2 <> '' and ${phone} <> '' and ${phone} = $2))`;
+
+export interface LeadOfPerson extends ExpiredLead { storedAt: Date; form: string; name: string }
+
+/** The oldest first. */
+export async function listLeadsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<LeadOfPerson[]> {
+  return transaction.query<LeadOfPerson & object>(
+    `select l.id, ${isHeld} as "isHeld", l.stored_at as "storedAt", l.form, trim(l.name || ' ' || l.last_name) as name from lead l
+     where l.tenant_id = current_tenant() and not l.is_test and ${isOfPerson('l.email', 'l.phone_e164')} order by l.stored_at, l.id`,
+    [email, phoneE164],
+  );
+}
+
+/** Other people's leads that name the address somewhere in what was typed: a person decides about them. */
+export async function listLeadsMentioning(transaction: Transaction, { email, phoneE164 }: Person): Promise<string[]> {
+  if (email === '') return [];
+  const rows = await transaction.query<{ id: string }>(
+    `select l.id from lead l where l.tenant_id = current_tenant() and not l.is_test and position($1 in lower(l.fields::text)) > 0 and not ${isOfPerson('l.email', 'l.phone_e164')} order by l.stored_at, l.id`,
+    [email, phoneE164],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Names of the destinations that took one of these leads, the visitor's own copy not among them. */
+export async function listReceivedAt(transaction: Transaction, leadIds: readonly string[], exceptKind: string): Promise<string[]> {
+  const rows = await transaction.query<{ destination: string }>(
+    'select distinct destination from lead_delivery where tenant_id = current_tenant() and lead_id = any($1::uuid[]) and delivered_at is not null and kind <> $2 order by destination', [leadIds, exceptKind],
+  );
+  return rows.map(({ destination }) => destination);
+}
+
+export interface CountedLedger { consents: number; withdrawals: number; upcomingTestDrives: number }
+
+export async function countLedgerOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[], now: Date): Promise<CountedLedger> {
+  const [row] = await transaction.query<CountedLedger>(
+    `select (select count(*)::int from lead_consent c where c.tenant_id = current_tenant() and (${isOfPerson('c.email', 'c.phone')} or c.lead_id = any($3::uuid[]))) as consents,
+       (select count(*)::int from marketing_withdrawal w where w.tenant_id = current_tenant() and ${isOfPerson('w.email', 'w.phone_e164')}) as withdrawals,
+       (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives"`,
+    [email, phoneE164, leadIds, now],
+  );
+  return row!;
+}
+
+export async function deleteConsentsOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[]): Promise<void> {
+  await transaction.query(`delete from lead_consent c where c.tenant_id = current_tenant() and (${isOfPerson('c.email', 'c.phone')} or c.lead_id = any($3::uuid[]))`, [email, phoneE164, leadIds]);
+}
+
+export async function deleteWithdrawalsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
+  await transaction.query(`delete from marketing_withdrawal w where w.tenant_id = current_tenant() and ${isOfPerson('w.email', 'w.phone_e164')}`, [email, phoneE164]);
+}
+
+export async function deleteLeadsOnly(transaction: Transaction, leadIds: readonly string[]): Promise<void> {
+  await transaction.query('delete from lead where tenant_id = current_tenant() and id = any($1::uuid[])', [leadIds]);
+}
+
+export interface Erasure {
+  id: string;
+  erasedAt: Date;
+  leads: number;
+  consents: number;
+  withdrawals: number;
+  messages: number;
+  photos: number;
+  /** Where copies are. */
+  destinations: readonly string[];
+}
+
+export interface PersonHashes { emailHash: string; phoneHash: string }
+
+export async function saveErasure(transaction: Transaction, erasure: Erasure & PersonHashes): Promise<void> {
+  await transaction.query(
+    `insert into erasure (tenant_id, id, erased_at, email_hash, phone_hash, leads, consents, withdrawals, messages, photos, destinations)
+     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
+    [erasure.id, erasure.erasedAt, erasure.emailHash, erasure.phoneHash, erasure.leads, erasure.consents, erasure.withdrawals, erasure.messages, erasure.photos, JSON.stringify(erasure.destinations)],
+  );
+}
+
+/** Newest first; of one person where hashes are given. */
+export async function listErasures(transaction: Transaction, person: PersonHashes | null): Promise<Erasure[]> {
+  return transaction.query<Erasure & object>(
+    `select id, erased_at as "erasedAt", leads, consents, withdrawals, messages, photos, destinations from erasure
+     where tenant_id = current_tenant() and ($1::text is null or ($1 <> '' and email_hash = $1) or ($2 <> '' and phone_hash = $2)) order by erased_at desc, id desc`,
+    [person?.emailHash ?? null, person?.phoneHash ?? null],
+  );
+}

@@ -1,0 +1,32 @@
+/** How the process puts together what deletes: of each dealer, with the files that belong to it. */
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.server.ts';
+import { createRetentionDesk, type RetentionDesk } from '../leads/retention/retention-desk.server.ts';
+import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
+import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
+import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
+
+export interface RetentionWiring { database: Database; outboxFolder: string; photoStorage: PhotoStorage; secretKey: Buffer }
+
+export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionDesk;
+
+export function retentionDesks({ database, outboxFolder, photoStorage, secretKey }: RetentionWiring): RetentionDesks {
+  return ({ id, slug, configuration }) => {
+    const bound = database.forTenant(id);
+    return createRetentionDesk({
+      database: bound, settings: configuration.leads.retention, outboxFolder: path.join(outboxFolder, slug), key: secretKey, now: () => new Date(),
+      deletePhotos: (leadIds) => deletePhotosOfLeads({ database: bound, storage: photoStorage, leadIds }),
+    });
+  };
+}
+
+/** Of every dealer; what fails is logged and found again by the next look. */
+export async function deleteDueOf({ log, tenants, deskOf }: { log: Logger; tenants: Pick<TenantDirectory, 'list'>; deskOf: RetentionDesks }): Promise<void> {
+  for (const tenant of await tenants.list()) {
+    await deskOf(tenant).deleteDue().then(
+      (deleted) => { if (deleted.enquiries + deleted.held + deleted.consents > 0) log.info({ tenant: tenant.slug, ...deleted }, 'enquiries and consents that are kept no longer were deleted'); },
+      (error: unknown) => log.error({ err: error, tenant: tenant.slug }, 'enquiries that are kept no longer could not be deleted'),
+    );
+  }
+}
