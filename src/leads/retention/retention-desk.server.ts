@@ -5,8 +5,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
-import type { OutboxMessage } from '../outbox-message.ts';
-import { deleteOutboxMessages } from '../outbox-messages.server.ts';
+import type { OutboxMessage } from '../destinations/outbox-message.ts';
+import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import {
   countConsentsBefore, countExpiredLeads, countLedgerOfPerson, deleteConsentsBefore, deleteConsentsOfPerson, deleteLeads, deleteLeadsOnly, deleteWithdrawalsOfPerson, listErasures, listExpiredLeads,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addTestTenant, openFreshDatabase } from '../../../test/fresh-database.ts';
 import type { Database, TenantDatabase } from '../../db/database.server.ts';
 import { findConsent, readConsentAddress, withdrawConsent } from '../consent-ledger/consent-desk.server.ts';
-import { registerLeadDelivery } from '../deliver-lead.server.ts';
+import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { listLeads, showLead } from '../lead-desk-tools.server.ts';
 import { fixtureSubmission } from '../lead-fixture.ts';
