@@ -10,11 +10,13 @@ import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { answerTile, type DrawTile } from './answer-tile.server.ts';
+import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
+import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isOwnLook } from './is-own-look.ts';
-import { limitBody } from './limit-body.server.ts';
+import { limitBody, type BodyRefusal } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { normaliseQuery, pageKey } from './page-key.ts';
@@ -86,6 +88,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   const { log, metrics } = options;
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   metrics.watchPageCache(() => cache.stats().bytes);
+  const memory = createBodyMemory(usualBodyMemory);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -132,7 +135,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       return answerTile({ path: context.req.path, requestId: context.get('requestId'), drawTile: options.drawDemonstrationTile });
     });
     // Asked by this server itself, under no dealer's name.
-    app.post('/demonstration/vehicle-reports', limitBody({ maxBytes: longestBodyBytes, refuse: (context) => context.body(null, 413) }), (context) => {
+    app.post('/demonstration/vehicle-reports', (context, next) => limitBody({ maxBytes: longestBodyBytes, memory, address: addressOf(context), refuse: () => context.body(null, 413) })(context, next), (context) => {
       context.set('route', '/demonstration/vehicle-reports');
       return options.answerSpecimenReport(context.req.raw);
     });
@@ -169,8 +172,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return next();
   });
   app.post('*', (context, next) => {
-    const maxBytes = options.longestBodyBytesOf?.(context.req.path) ?? longestBodyBytes;
-    return limitBody({ maxBytes, refuse: () => problem({ status: 413, error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId: context.get('requestId') }) })(context, next);
+    // Files come in multipart forms only.
+    const maxBytes = (isMultipart(context.req.header('content-type') ?? '') ? options.longestBodyBytesOf?.(context.req.path) : null) ?? longestBodyBytes;
+    return limitBody({ maxBytes, memory, address: addressOf(context), refuse: (refusal) => bodyProblem(refusal, { maxBytes, requestId: context.get('requestId') }) })(context, next);
   });
 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
@@ -240,9 +244,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       tenant: context.get('tenant')!,
       requestId: context.get('requestId'),
       now: new Date(),
-      address: clientAddress({
-        socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies,
-      }),
+      address: addressOf(context),
       origin: originOf(context),
       isOwnLook: isOwnLook({ method: context.req.method, headers: context.req.raw.headers }),
       stockVersion,
@@ -253,6 +255,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       doNotKeep() { seen.private = true; },
       changesAt(moment) { seen.changesAt = Math.min(seen.changesAt ?? Infinity, moment.getTime()); },
     };
+  }
+
+  function addressOf(context: Context): string {
+    return clientAddress({ socketAddress: socketAddress(context), forwardedFor: context.req.header('x-forwarded-for') ?? null, trustedProxies: options.trustedProxies });
   }
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
@@ -314,6 +320,15 @@ const newObservation = (): Observation => ({ private: false, changesAt: null });
 /** As the visitor's browser writes it: links and the policy of a page name it, so a page made for http is not shown on https. */
 function originOf(context: SiteContext): string {
   return `${context.get('secure') ? 'https' : 'http'}://${new URL(context.req.url).host}`;
+}
+
+function bodyProblem(refusal: BodyRefusal, { maxBytes, requestId }: { maxBytes: number; requestId: string }): Response {
+  switch (refusal) {
+    case 'too-long': return problem({ status: 413, error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId });
+    case 'too-many-fields': return problem({ status: 413, code: 'too-many-fields', error: 'What was sent has more fields than any form.', requestId });
+    case 'no-room': return problem({ status: 503, error: 'Too much is being sent to us at the moment. Please try again in a minute.', requestId, headers: { 'retry-after': '60' } });
+    case 'broken': return problem({ status: 400, error: 'What was sent did not arrive whole.', requestId });
+  }
 }
 
 function readCookie(header: string, name: string): string | null {

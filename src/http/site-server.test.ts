@@ -10,7 +10,7 @@ import { createSiteServer, type PageRequest } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ demonstration = false, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({ demonstration = false, longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
     log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
@@ -22,6 +22,7 @@ function siteServer({ demonstration = false, render = async ({ origin }) => new 
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     isReady: async () => true,
+    longestBodyBytesOf,
     clientFolder: null, demonstrationPictures: '.',
     drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
     answerSpecimenReport: async () => new Response('%PDF-1.7'),
@@ -100,6 +101,44 @@ test.each(['with its length', 'in chunks'] as const)('what is sent %s arrives wh
   expect(await post(kind, Buffer.alloc(1_048_576, 'a'))).toEqual({ status: 200, text: 'POST text/plain 1048576' });
   const refused = await post(kind, Buffer.alloc(1_048_577, 'a'));
   expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('larger than 1 MB')]);
+});
+
+test('a form of half a million fields is refused before anything takes it apart', async () => {
+  const refused = await post('with its length', Buffer.from('a&'.repeat(500_000)));
+  expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('more fields than any form')]);
+});
+
+test('only a multipart form may be as long as photographs are', async () => {
+  const app = siteServer({ longestBodyBytesOf: () => 2_000_000, render: async ({ request: { body } }) => new Response(body === null ? 'none' : 'some') });
+  const send = (type: string) => app.request('http://acme.example/photos', { method: 'POST', headers: { host: 'acme.example', 'content-type': type, 'content-length': '1500000' }, body: Buffer.alloc(1_500_000, 'a') });
+  expect((await send('multipart/form-data; boundary=b')).status).toBe(200);
+  expect((await send('application/x-www-form-urlencoded')).status).toBe(413);
+  expect((await send('multipart/form-data; boundary=b, application/x-www-form-urlencoded')).status).toBe(413);
+});
+
+test('uploads beyond the memory that there is for them are asked to come again, while enquiries are taken', async () => {
+  const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
+  let rendered = 0;
+  const app = siteServer({ longestBodyBytesOf: () => 60 * 1_048_576, render: async () => { rendered += 1; await mayAnswer; return new Response('taken'); } });
+  const send = async (bytes: number) => app.request('http://acme.example/photos', {
+    method: 'POST', headers: { host: 'acme.example', 'content-type': 'multipart/form-data; boundary=b' }, body: Buffer.alloc(bytes, 'a'),
+  });
+  const first = send(50 * 1_048_576);
+  await expect.poll(() => rendered).toBe(1);
+  const second = await send(50 * 1_048_576);
+  expect([second.status, second.headers.get('retry-after')]).toEqual([503, '60']);
+  const enquiry = send(20_000);
+  await expect.poll(() => rendered).toBe(2);
+  answerNow();
+  expect([(await first).status, (await enquiry).status]).toEqual([200, 200]);
+  expect((await send(50 * 1_048_576)).status).toBe(200);
+});
+
+test('a body that breaks off is no failure of ours', async () => {
+  const app = siteServer();
+  const body = new ReadableStream({ start(controller) { controller.enqueue(Buffer.from('make=')); controller.error(new Error('aborted')); } });
+  const answer = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body, duplex: 'half' } as RequestInit);
+  expect(answer.status).toBe(400);
 });
 
 test('an empty body in chunks is an empty body', async () => {

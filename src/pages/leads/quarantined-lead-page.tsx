@@ -10,6 +10,7 @@ import type { HeldLead } from '../../leads/spam/held-lead.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { siteContext } from '../site-context.ts';
+import { postedForm } from '../system/send-lead.ts';
 
 interface HeldData { token: string; lead: HeldLead | 'expired' | null; receivedAt: string; siteName: string }
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
   const site = context.get(siteContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const decision = new URLSearchParams(await request.text()).get('decision');
+  const decision = (await postedForm(request)).get('decision');
   if (decision === 'release') await site.quarantine.release(token);
   if (decision === 'spam') await site.quarantine.confirm(token);
   return null;

@@ -26,8 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** No redirect: a mail program that posts by itself follows none. The page that answers reads the ledger anew. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
   const site = context.get(siteContext);
-  const body = new URLSearchParams(await request.text());
-  await site.unsubscribing.unsubscribe(new URL(request.url).searchParams.get('token') ?? '', body.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link');
+  // A mail program sends either kind of form (RFC 8058, section 3.1), and whoever sends neither has pressed all the same.
+  const form = await request.formData().catch(() => null);
+  await site.unsubscribing.unsubscribe(new URL(request.url).searchParams.get('token') ?? '', form?.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'link');
   return null;
 }
 

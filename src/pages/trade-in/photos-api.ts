@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { requestId } = site;
   if (request.method !== 'POST') return onlyByPost(requestId);
   if (!site.configuration.trade_in.enabled) return problem({ status: 404, error: 'This dealer gives no trade-in valuations.', requestId });
-  // Before the body is read: it may hold 50 MB.
+  // Before the body is taken apart: it may hold 50 MB.
   const leave = await site.tradeIn.mayAddPhotos();
   if (!leave.isWithin) return refuse(site, { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds });
   const form = await request.formData().catch(() => null);
