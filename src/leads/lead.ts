@@ -17,7 +17,7 @@ export interface LeadSubmission {
   /** An enquiry may turn out to be one of its kinds, by category and subcategory. */
   form: LeadForm;
   fields: LeadFields;
-  /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 characters. */
+  /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 ASCII characters. */
   idempotencyKey: string;
   /** Where the visitor was. */
   source: { path: string; userAgent: string; address: string; referrer: string };

@@ -18,6 +18,7 @@ import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
+import { isIdempotencyKey } from './forms/lead-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './delivery/lead-delivery-job.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
@@ -57,7 +58,7 @@ export interface SubmitLeadOptions {
 export async function submitLead(options: SubmitLeadOptions, submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { database } = options;
   const { idempotencyKey } = submission;
-  if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
+  if (!isIdempotencyKey(idempotencyKey)) {
     return { ok: false, reason: { kind: 'invalid', errors: { '': 'The form has lost its key. Please reload the page and send it again.' } } };
   }
   const { fields, signals } = takeSpamSignals(submission.fields);

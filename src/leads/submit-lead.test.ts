@@ -66,6 +66,16 @@ describe('a lead that is handed in', () => {
     expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 22, fields: { 'Vehicle Make': 'Kia' } });
   });
 
+  it('is stored whatever a sender calls its own fields', async () => {
+    const leadId = await leadIdOf(fixtureSubmission({ 'own\u0000 \u001b[31mname\ud800': 'kept', __proto__x: 'too', constructor: 'and this' }));
+    const fields = (await showLead({ database: acme, leadId }))?.lead.fields ?? {};
+    expect(Object.entries(fields)).toEqual(expect.arrayContaining([['own [31mname\ufffd', 'kept'], ['__proto__x', 'too'], ['constructor', 'and this']]));
+  });
+
+  it.each(['short', 'a key with a \u0000 in it', 'a key with a \ud800 in it', 'k'.repeat(256)])('is refused under the key %j, which cannot be kept', async (idempotencyKey) => {
+    expect(await deskOf().submit(fixtureSubmission({}, { idempotencyKey }))).toMatchObject({ ok: false, reason: { kind: 'invalid' } });
+  });
+
   it('leaves nothing behind when it cannot be stored whole', async () => {
     const failing: Outbox = { ...dealers.outbox, send: async () => { throw new Error('the queue is broken'); } };
     await expect(deskOf({ outbox: failing }).submit(fixtureSubmission())).rejects.toThrow('the queue is broken');

@@ -22,19 +22,25 @@ export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadF
   return { fields: { ...fields }, idempotencyKey, formName };
 }
 
+/** Letters, digits, signs and blanks of ASCII, 8 to 255 of them: what the database, a header and every sender's language can hold. */
+export const isIdempotencyKey = (text: string): boolean => /^[\x20-\x7e]{8,255}$/.test(text);
+
 /**
  * The fields as they count: line ends as `\n`, no control characters (XML and mail headers cannot hold them), no blanks
  * around, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser itself.
  */
 export function normaliseLeadFields(fields: LeadFields): LeadFields {
   const normalised: Record<string, string> = Object.create(null);
-  for (const name of Object.keys(fields).sort()) {
-    // Lone surrogates and the two non-characters are not text either.
-    const value = fields[name]!.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').trim();
+  for (const sent of Object.keys(fields).sort()) {
+    // A sender's own names are kept too, and the database takes none that is no text.
+    const [name, value] = [textOf(sent), textOf(fields[sent]!)];
     if (value !== '') normalised[name] = value;
   }
   return { ...normalised };
 }
+
+/** Lone surrogates and the two non-characters are not text either. */
+const textOf = (sent: string): string => sent.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').trim();
 
 export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
 

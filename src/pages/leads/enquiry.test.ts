@@ -53,6 +53,22 @@ test('a form that was sent with other details gets a new key', async () => {
   expect((await response.body() as { idempotencyKey: string }).idempotencyKey).not.toBe(key);
 });
 
+test('a key that cannot be kept is none', async () => {
+  const { args, leads } = await open();
+  const refused = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })));
+  expect([refused.status, leads]).toEqual([400, []]);
+  expect((await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: 'a key with a \u0000 in it' }) })))).status).toBe(303);
+  expect(leads[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('who posts the contact step of a trade-in past its valuation cannot say that an offer was accepted', async () => {
+  const { args, leads } = await open();
+  await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, form: 'trade-in', subcategory: '3. Offer Accepted', valuation_id: 'made up', idempotency_key: key }) })));
+  expect(leads).toMatchObject([{ form: 'trade-in', fields: { name: 'Ada' } }]);
+  expect(leads[0]!.fields).not.toHaveProperty('subcategory');
+  expect(leads[0]!.fields).not.toHaveProperty('valuation_id');
+});
+
 test('the success page is for who has just sent an enquiry', async () => {
   const { args, cookies, wasKept } = await open();
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });

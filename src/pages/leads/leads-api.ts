@@ -5,7 +5,7 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
-import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
+import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import { leadFormNames } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
@@ -22,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = leadFormNames.find((name) => name === (formName || 'enquiry'));
   if (form === undefined) return problem({ status: 400, error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`, requestId });
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
-  if (idempotencyKey.length < 8 || idempotencyKey.length > 255) {
-    return problem({ status: 400, code: 'no-idempotency-key', error: 'An idempotency key of 8 to 255 characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.', requestId });
+  if (!isIdempotencyKey(idempotencyKey)) {
+    return problem({ status: 400, code: 'no-idempotency-key', error: 'An idempotency key of 8 to 255 ASCII characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.', requestId });
   }
 
   const result = await sendLead({ site, request, form, fields, idempotencyKey });

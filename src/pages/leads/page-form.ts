@@ -5,7 +5,7 @@
 import { data, redirect } from 'react-router';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
-import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
+import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { askedValues, moveField, moveStep, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
@@ -88,7 +88,7 @@ export async function takePageForm<Own extends FormWords>(
 }
 
 /** A form out of the pages that are kept for everyone has no key: its double submission is found by its contents. */
-export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string => (posted.length >= 8 && posted.length <= 255 ? posted : createId(site.now));
+export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string => (isIdempotencyKey(posted) ? posted : createId(site.now));
 
 /** Sends a form that is complete: to the success page, or back to the step where something is wrong. */
 export async function sendPosted({ site, request, form, fields, key, stepOf }: {

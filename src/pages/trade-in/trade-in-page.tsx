@@ -18,6 +18,7 @@ import { TextView } from '../content/text-view.tsx';
 import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { keyOf } from '../leads/page-form.ts';
 import { postedForm } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
@@ -52,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
   const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
-  const key = idempotencyKey.length >= 8 && idempotencyKey.length <= 255 ? idempotencyKey : createId(site.now);
+  const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
   const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
   const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key });
