@@ -10,7 +10,7 @@ import type { HeldLead } from '../../leads/spam/held-lead.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { siteContext } from '../site-context.ts';
-import { postedForm } from '../system/send-lead.ts';
+import { postedForm } from './send-lead.ts';
 
 interface HeldData { token: string; lead: HeldLead | 'expired' | null; receivedAt: string; siteName: string }
 

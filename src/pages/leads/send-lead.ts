@@ -11,8 +11,14 @@ export function postedForm(request: Request): Promise<FormData> {
 }
 
 export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
-  const { [attributionField]: attribution, ...asked } = fields;
+  const { [attributionField]: attribution, ...posted } = fields;
+  const asked = form === 'trade-in' ? withoutValuation(posted) : posted;
   return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: readAttribution(attribution), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+}
+
+/** How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none. */
+function withoutValuation({ subcategory: _subcategory, valuation_id: _valuationId, ...fields }: LeadFields): LeadFields {
+  return fields;
 }
 
 /** Where the form was that posted this. */
