@@ -52,3 +52,18 @@ export function createCircuitBreaker({ now, failures = 3, pauseMs = 2_000, longe
     },
   };
 }
+
+export interface CircuitBreakers { of(tenantId: string, url: string): CircuitBreaker }
+
+/** One for each dealer and host, for as long as the process runs: a dealer's wrong key closes no other dealer's way to the host. */
+export function createCircuitBreakers(): CircuitBreakers {
+  const circuits = new Map<string, CircuitBreaker>();
+  return {
+    of(tenantId, url) {
+      const name = `${tenantId} ${url}`;
+      const circuit = circuits.get(name) ?? createCircuitBreaker({ now: () => performance.now() });
+      circuits.set(name, circuit);
+      return circuit;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import type { PageRequest } from '../http/site-server.server.ts';
-import { createCircuitBreaker, type CircuitBreaker } from '../integrations/circuit-breaker.ts';
+import { createCircuitBreaker, createCircuitBreakers } from '../integrations/circuit-breaker.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { listPublishedPrices } from '../pricing/published-price-store.server.ts';
@@ -64,14 +64,10 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
   const uploads = createAddressLimiter({ name: 'forecourt-photo', redis });
-  const circuits = new Map<string, CircuitBreaker>();
-  /** One circuit for each dealer and host, for as long as the process runs. */
-  const hostOf = (tenantId: string, url: string, secretName: string) => {
-    const name = `${tenantId} ${url}`;
-    const circuit = circuits.get(name) ?? createCircuitBreaker({ now: () => performance.now() });
-    circuits.set(name, circuit);
-    return { url, circuit, key: () => secretsOf(tenantId).get(secretName), allowLoopback: environment.mode === 'demonstration' };
-  };
+  const circuits = createCircuitBreakers();
+  const hostOf = (tenantId: string, url: string, secretName: string) => ({
+    url, circuit: circuits.of(tenantId, url), key: () => secretsOf(tenantId).get(secretName), allowLoopback: environment.mode === 'demonstration',
+  });
   return ({ pageRequest, submitLead, onFailure }) => {
     const { tenant, now, address, origin } = pageRequest;
     const { configuration } = tenant;

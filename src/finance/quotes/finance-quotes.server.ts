@@ -2,10 +2,11 @@
  * Quotes as a dealer's site asks for them: by the dealer's host or rate card, and for one vehicle never more than one at a time. Nothing of
  * a question or an answer is stored or logged.
  */
+import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
 import type { FinanceSettings } from '../settings.ts';
 import { createEmbeddedQuotes } from './embedded-quote.ts';
-import { createHostedQuotes, createQuoteCircuits, quoteHostSecret } from './hosted-quotes.server.ts';
+import { createHostedQuotes, quoteHostSecret } from './hosted-quotes.server.ts';
 import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
 
 export interface FinanceQuotes {
@@ -28,7 +29,7 @@ export interface FinanceQuotesOptions {
 /** Made once per process. */
 export function createQuoteDesk({ limiter }: { limiter: AddressLimiter }): (options: FinanceQuotesOptions) => FinanceQuotes {
   const underWay = new Map<string, Promise<FinanceQuote | null>>();
-  const circuits = createQuoteCircuits();
+  const circuits = createCircuitBreakers();
   return ({ tenantId, settings, secret, allowLoopback, address, now }) => ({
     ask(question, vehicle) {
       // Who asks for the same while it is asked for waits for that answer.

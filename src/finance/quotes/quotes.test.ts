@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import { openPriceHost, type PriceHost } from '../../pricing/providers/price-host-fixture.ts';
 import { createAddressLimiter } from '../../shared/address-limiter.server.ts';
 import { financeSettingsSchema } from '../settings.ts';
 import { createEmbeddedQuotes } from './embedded-quote.ts';
 import { createQuoteDesk } from './finance-quotes.server.ts';
-import { createHostedQuotes, createQuoteCircuits } from './hosted-quotes.server.ts';
+import { createHostedQuotes } from './hosted-quotes.server.ts';
 import { exampleQuoteQuestion, testQuoteProvider } from './quote-contract.ts';
 import { QuoteUnavailable } from './quote-provider.ts';
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   host.answer = { status: 200, body: JSON.stringify({ ...quoted, selfAssessedCreditScore: 'GREAT', applicant: 'somebody' }) };
 });
 /** Short only where nothing will come: a busy machine is slow to answer. */
-const hosted = () => createHostedQuotes({ url: host.url, key: async () => ' secret-key ', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, circuit: createQuoteCircuits().of('a', host.url) });
+const hosted = () => createHostedQuotes({ url: host.url, key: async () => ' secret-key ', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, circuit: createCircuitBreakers().of('a', host.url) });
 
 describe('the rate card', () => {
   testQuoteProvider((mood) => (mood === 'known' ? embedded() : createEmbeddedQuotes({ rateCard: null, basis, condition: 'used', now })));
@@ -75,7 +76,7 @@ describe('a host', () => {
   });
 
   test('without the dealer’s key is not asked, and the error names the secret', async () => {
-    const provider = createHostedQuotes({ url: host.url, key: async () => null, allowLoopback: true, circuit: createQuoteCircuits().of('a', host.url) });
+    const provider = createHostedQuotes({ url: host.url, key: async () => null, allowLoopback: true, circuit: createCircuitBreakers().of('a', host.url) });
     await expect(provider.quote(exampleQuoteQuestion())).rejects.toThrow('finance_quote_key');
     expect(host.asked).toHaveLength(0);
   });

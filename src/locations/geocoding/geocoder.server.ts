@@ -3,7 +3,7 @@
  * that fails, is slow or has no key, nobody waits for it, and no enquiry is refused because of it.
  */
 import { LRUCache } from 'lru-cache';
-import { createCircuitBreaker, type CircuitBreaker } from '../../integrations/circuit-breaker.ts';
+import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import { geocodePostcode } from '../../integrations/google-geocoding/geocoding-client.server.ts';
 import { postcodeAnswer, type PostcodeAnswer } from '../postcode-answer.ts';
 import type { PostcodeDirectory } from '../postcode-directory.server.ts';
@@ -37,7 +37,7 @@ const mostKept = 10_000;
 /** Made once per process: it remembers what services said, and which of them failed. */
 export function createGeocoding({ directory, timeoutMs = longestMs }: { directory: Pick<PostcodeDirectory, 'ofPostcode'>; timeoutMs?: number }): (options: GeocoderOptions) => Geocoder {
   const kept = new LRUCache<string, { place: PostcodePlace | null }>({ max: mostKept, ttl: keptMs });
-  const circuits = new Map<string, CircuitBreaker>();
+  const circuits = createCircuitBreakers();
   return ({ tenantId, settings, key, allowLoopback, onFailure }) => ({
     async ofPostcode(postcode) {
       if (!/^\d{4}$/.test(postcode)) return { exists: false, place: null };
@@ -48,9 +48,7 @@ export function createGeocoding({ directory, timeoutMs = longestMs }: { director
       const name = `${tenantId} ${settings.url} ${postcode}`;
       const known = kept.get(name);
       if (known !== undefined) return postcodeAnswer(postcode, known.place ?? own);
-      const circuitName = `${tenantId} ${settings.url}`;
-      const circuit = circuits.get(circuitName) ?? createCircuitBreaker({ now: () => performance.now() });
-      circuits.set(circuitName, circuit);
+      const circuit = circuits.of(tenantId, settings.url);
       try {
         const secret = await key();
         if (secret === null) throw new Error(`The secret "${mapsSecret}" is not set, which the maps service ${new URL(settings.url).host} needs.`);
