@@ -7,7 +7,7 @@ import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fi
 
 const secret = 'a-shared-secret';
 const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
-  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 300, allowLoopback: true, ...overrides });
+  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 2_000, allowLoopback: true, ...overrides });
 
 describeDestinationContract('webhook', {
   async openReceiver() {

@@ -35,11 +35,12 @@ afterEach(async () => {
   await new Promise((resolve) => { service.close(resolve); });
 });
 
-const geocoding = () => createGeocoding({ directory, timeoutMs: 300 });
+/** Short only where nothing will come: a busy machine is slow to answer. */
+const geocoding = ({ timeoutMs = 10_000 } = {}) => createGeocoding({ directory, timeoutMs });
 const optionsOf = (overrides: Partial<GeocoderOptions> = {}): GeocoderOptions => ({
   tenantId: 'acme', settings: { kind: 'google', url: url() }, key: async () => 'a-secret-key', allowLoopback: true, onFailure(error) { failures.push(error); }, ...overrides,
 });
-const hosted = (overrides: Partial<GeocoderOptions> = {}): Geocoder => geocoding()(optionsOf(overrides));
+const hosted = (overrides: Partial<GeocoderOptions> = {}, waits: { timeoutMs?: number } = {}): Geocoder => geocoding(waits)(optionsOf(overrides));
 const ownAnswer = { exists: true, place: { postcode: '4006', name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } };
 
 describe('the platform’s own list', () => {
@@ -93,9 +94,9 @@ describe('the maps service', () => {
     ['answers with something else', () => json({ hello: 1 }), /something else than a geocoding answer/],
     ['is silent', () => () => {}, /did not answer within 0.3 s/],
     ['hangs up', () => (response: http.ServerResponse) => { response.destroy(); }, /could not be reached/],
-  ])('that %s is not missed: the list answers, and no reason holds the key', async (_title, mood, reason) => {
+  ])('that %s is not missed: the list answers, and no reason holds the key', async (title, mood, reason) => {
     answer = mood();
-    expect(await hosted().ofPostcode('4006')).toEqual(ownAnswer);
+    expect(await hosted({}, title === 'is silent' ? { timeoutMs: 300 } : {}).ofPostcode('4006')).toEqual(ownAnswer);
     expect(String(failures[0])).toMatch(reason);
     expect(String(failures[0])).not.toContain('a-secret-key');
   });
