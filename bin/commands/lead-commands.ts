@@ -3,6 +3,7 @@ import { explainRoute } from '../../src/leads/routing/explain-route.server.ts';
 import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
+import { conditionsForSaleOf } from '../../src/wiring/search-wiring.server.ts';
 import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
 import { addRetentionCommands } from './retention-commands.ts';
@@ -52,13 +53,15 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .option('--dealership <slug>', 'slug of the dealership that the visitor chose', '')
     .option('--json', 'print JSON')
     .action(async (slug: string, { json, ...asked }: Record<'form' | 'category' | 'subcategory' | 'vehicle' | 'condition' | 'make' | 'postcode' | 'dealership', string> & { location?: string; json?: boolean }) => {
-      const { configuration } = await requireTenant(context, slug);
-      const { places } = await context.platform();
+      const tenant = await requireTenant(context, slug);
+      const { configuration } = tenant;
+      const { places, searches } = await context.platform();
       const store = createVehicleStore(await tenantDatabase(slug));
       const explained = await explainRoute(asked, {
         settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
         findVehicle: async (text) => (await store.findById(text)) ?? (await store.findBySlug(text)),
         placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
+        conditionsForSale: conditionsForSaleOf(searches, tenant, new Date()),
       });
       if (!explained.ok) throw new CommandFailure(explained.reason, 2);
       if (json) return writeJson(output, explained.value);

@@ -27,13 +27,14 @@ import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey,
 import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
+import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
 import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
 
-export interface SubmitLeadOptions {
+export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'conditionsForSale'> {
   database: TenantDatabase;
   settings: LeadsSettings;
   timeZone: string;
@@ -73,8 +74,10 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
-  const route = routeOf({ valid: valid.value, vehicle, visitor: answer?.place ?? null, options });
-  const lead = leadOf({ submission, valid: valid.value, phoneE164, vehicle, route, options });
+  const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
+  const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
+  const route = routeOf({ valid: valid.value, namedLocationId, sold, vehicle, visitor: answer?.place ?? null, options });
+  const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -138,26 +141,31 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
 
 const replayOf = ({ leadId, eventId }: SentBefore): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
-function routeOf({ valid, vehicle, visitor, options: { settings, locations } }: {
-  valid: ValidLead; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
+function routeOf({ valid, namedLocationId, sold, vehicle, visitor, options: { settings, locations } }: {
+  valid: ValidLead; namedLocationId: number | null; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
 }): LeadRoute {
   const { form, category, subcategory, fields } = valid;
   return routeLead({
-    form, category, subcategory, vehicle, visitor,
+    form, category, subcategory, vehicle, visitor, sold,
     claimed: { condition: fields.car_type ?? '', make: fields['Vehicle Make'] ?? '' },
-    namedLocationId: valid.locationId ?? (Number(fields[appointmentField]) || null), dealershipSlug: valid.dealershipSlug,
+    namedLocationId, dealershipSlug: valid.dealershipSlug,
   }, { settings, locations }, impliedDestinations(settings.destinations));
 }
 
-function leadOf({ submission, valid, phoneE164, vehicle, route, options }: {
-  submission: LeadSubmission; valid: ValidLead; phoneE164: string; vehicle: Vehicle | null; route: LeadRoute; options: SubmitLeadOptions;
+/** A vehicle that has gone from the stock counts as what its form says that it was. */
+function claimedVehicle(condition: string): { condition: 'new' | 'demo' | 'used'; tag: string } | null {
+  return condition === 'new' || condition === 'demo' || condition === 'used' ? { condition, tag: '' } : null;
+}
+
+function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }: {
+  submission: LeadSubmission; valid: ValidLead; phoneE164: string; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; route: LeadRoute; options: SubmitLeadOptions;
 }): StoredLead {
   const { path, referrer, userAgent, address } = submission.source;
   return {
     id: createId(options.now),
     storedAt: options.now,
     form: valid.form,
-    eventId: leadEventId({ subcategory: valid.subcategory, event: leadFormOf(valid.form).event, vehicle }, options.eventIds),
+    eventId: leadEventId({ subcategory: valid.subcategory, event: leadFormOf(valid.form).event, vehicle: vehicle ?? claimedVehicle(valid.fields['car_type'] ?? sold) }, options.eventIds),
     name: valid.name, lastName: valid.lastName, email: valid.email, phone: valid.phone, phoneE164, postcode: valid.postcode, message: valid.message,
     category: submission.isTest ? dailyTestCategory : valid.category, subcategory: valid.subcategory,
     dealershipSlug: route.dealershipSlug,

@@ -114,6 +114,23 @@ describe('where a lead goes', () => {
     expect(shown?.lead).toMatchObject({ locationId: 1, routing: { department: 'used', locationReason: 'the vehicle stands there' } });
   });
 
+  it('is the used desk for a test drive of no vehicle where only used ones are for sale, in the department and in the event', async () => {
+    const leadId = await leadIdOf(fixtureSubmission({ category: 'Test Drive', postcode: '4217' }, { form: 'test-drive' }), desk({ conditionsForSale: async () => ['used'] }));
+    expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ eventId: 48, routing: { department: 'used', departmentReason: 'it asks for a vehicle and names none; only used ones are for sale' } });
+  });
+
+  it('is a general lead where both are for sale, and where the stock does not answer', async () => {
+    const ask = async (message: string, conditionsForSale: LeadDeskOptions['conditionsForSale'] & object) =>
+      (await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ category: 'Test Drive', postcode: '4217', message }, { form: 'test-drive', idempotencyKey: `key-${message}-00000` }), desk({ conditionsForSale })) }))?.lead;
+    expect(await ask('both', async () => ['new', 'used'])).toMatchObject({ eventId: 22, routing: { department: 'general' } });
+    expect(await ask('down', async () => { throw new Error('the index is away'); })).toMatchObject({ eventId: 22, routing: { department: 'general' } });
+  });
+
+  it('counts a vehicle that has gone meanwhile as what its form says that it was', async () => {
+    const leadId = await leadIdOf(fixtureSubmission({ postcode: '4217', car_id: 'gone', car_type: 'used', 'Vehicle Make': 'Kia' }), desk());
+    expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 15, routing: { department: 'used' } });
+  });
+
   it('is refused for a postcode that there is not, and taken for one of post office boxes and when nobody can say', async () => {
     const refusal = { ok: false, reason: { kind: 'invalid', errors: { postcode: 'Invalid postcode' } } };
     expect(await desk().submit(fixtureSubmission({ postcode: '9999' }))).toEqual(refusal);

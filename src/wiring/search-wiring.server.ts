@@ -7,6 +7,7 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import { createSiteDocuments } from '../pages/stock/site-documents.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
+import { conditionsForSale } from '../search/conditions-for-sale.ts';
 import type { SearchDocument } from '../search/engine.ts';
 import { createHostedIndexStore } from '../search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from '../search/searches.server.ts';
@@ -25,6 +26,14 @@ export interface SearchParts {
   places: PostcodeDirectory;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
   metrics: Metrics;
+}
+
+/** Which conditions shoppers find at a location, at all with `null`; for where a lead goes that names no vehicle. */
+export function conditionsForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): (locationId: number | null) => Promise<string[]> {
+  return (locationId) => conditionsForSale({
+    search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, now,
+    locationName: locationId === null ? null : configuration.locations.find((location) => location.id === locationId)?.name ?? '',
+  });
 }
 
 /** What search needs to know of dealers, stock and secrets. */

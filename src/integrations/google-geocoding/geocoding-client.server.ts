@@ -6,6 +6,8 @@ const answerSchema = z.object({
   status: z.string(),
   results: z.array(z.object({
     types: z.array(z.string()).default([]),
+    address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })).default([]),
+    partial_match: z.boolean().default(false),
     formatted_address: z.string().default(''),
     geometry: z.object({ location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }) }),
   })).default([]),
@@ -21,12 +23,18 @@ export async function geocodePostcode(access: HostAccess, postcode: string): Pro
   url.searchParams.set('components', `postal_code:${postcode}|country:AU`);
   url.searchParams.set('key', access.key);
   const said = await getAnswer({ ...access, url: url.href }, { named: 'The maps service', accept: 'application/json', longestAnswerBytes });
-  if (said === null) return null;
+  // It says in its answer that it knows no such postcode; a 404 is another address's.
+  if (said === null) throw new Error(`${new URL(access.url).host} has nothing at this address.`);
   const { status, results } = jsonAnswer(said, { schema: answerSchema, expected: 'a geocoding answer' });
   if (status === 'ZERO_RESULTS') return null;
-  // A refusal (the key, the quota) comes with the status 200 too.
+  // Refusals (OVER_QUERY_LIMIT, OVER_DAILY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR) come with the status 200 too.
   if (status !== 'OK') throw new Error(`${said.host} answered with ${status.slice(0, 60)}.`);
-  // Where it knows no such postcode, it may answer with the country.
-  const found = results.find(({ types }) => types.includes('postal_code'));
+  const found = results.find((result) => isOfPostcode(result, postcode));
   return found === undefined ? null : { ...found.geometry.location, address: found.formatted_address };
+}
+
+/** Where it knows no such postcode, it may answer with the country, or with one that is spelled alike. */
+function isOfPostcode({ types, address_components: parts, partial_match: isPartial }: z.output<typeof answerSchema>['results'][number], postcode: string): boolean {
+  const own = parts.find((part) => part.types.includes('postal_code'));
+  return types.includes('postal_code') && (own === undefined ? !isPartial : own.long_name === postcode);
 }

@@ -27,6 +27,8 @@ it.each([
   ['the workshop of the showroom that was chosen', { department: 'service', namedLocationId: 4 }, 5],
   ['the workshop of where the vehicle stands', { department: 'service', vehicleLocationId: 6 }, 7],
   ['the place that was chosen when its dealership has none of the department', { department: 'parts', namedLocationId: 6 }, 6],
+  ['the dealer’s one buying desk, from another dealership’s page too', { department: 'trade', namedLocationId: 6, routing: routingSettingsSchema.parse({ locations: [{ department: 'trade', locations: [1] }] }) }, 1],
+  ['the nearest of the buying desks', { department: 'trade', vehicleLocationId: 7, routing: routingSettingsSchema.parse({ locations: [{ department: 'trade', locations: [1, 4] }] }) }, 4],
   ['the nearest showroom', { visitor: goldCoast }, 6],
   ['the nearest workshop', { department: 'service', visitor: goldCoast }, 7],
   ['the workshop of the make, though another is nearer', { department: 'service', make: 'hyundai', visitor: goldCoast }, 5],
@@ -40,6 +42,9 @@ it.each([
   ['the one that the dealer’s rule names', { department: 'careers', visitor: goldCoast, routing: routingSettingsSchema.parse({ locations: [{ department: 'careers', locations: [4] }] }) }, 4],
   ['the only location, whatever its type', { department: 'service', locations: [locations[0]!] }, 1],
   ['none where there is none', { locations: [] }, undefined],
+  ['the visitor’s nearest of those whose place is known', { locations: [place(1, 'sales', 'a', 0, { primary: true, address: undefined }), place(2, 'sales', 'b', -35), place(3, 'sales', 'c', -30)], visitor: goldCoast }, 3],
+  ['the primary one where no place is known', { locations: [place(2, 'sales', 'b', 0, { address: undefined }), place(1, 'sales', 'a', 0, { primary: true, address: undefined })], visitor: goldCoast }, 1],
+  ['the nearest, whatever a form says that was opened at a place that is gone', { namedLocationId: 99, vehicleLocationId: 98, visitor: goldCoast }, 6],
   ['a hidden location when the vehicle stands there', { vehicleLocationId: 8, department: 'parts' }, 8],
 ] satisfies [string, Partial<LocationQuestion>, number | undefined][])('goes to %s', (_title, given, id) => expect(idFor(given)).toBe(id));
 

@@ -1,7 +1,8 @@
 /**
  * Which location handles a lead, right store first: where the vehicle stands, else the location that the visitor chose or came from,
  * else the nearest one of the department to the visitor's postcode, else the primary one. A location that does not do the department
- * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's.
+ * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's. To another dealership's it goes
+ * only where the dealer says which locations do the department.
  */
 import { byDistance } from '../../locations/distance.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
@@ -37,14 +38,16 @@ export function chooseLocation(question: LocationQuestion): LocationAnswer {
   return amongAll(question);
 }
 
-/** To the same dealership's location that does the department, where the location itself does not. */
+/** To the location that does the department, where this one does not: the same dealership's, else one that the dealer's rule names. */
 function handedOn(from: RoutingLocation, reason: string, question: LocationQuestion): LocationAnswer {
   const { department } = question;
   // Every place has somebody who answers a question in general, unless the dealer says who does.
-  const isAnybodys = (department === 'general' || department === 'careers') && !question.routing.locations.some((rule) => rule.department === department);
+  const hasRule = question.routing.locations.some((rule) => rule.department === department);
+  const isAnybodys = (department === 'general' || department === 'careers') && !hasRule;
   if (isAnybodys || handles(from, question)) return { location: from, reason };
-  const sisters = question.locations.filter((each) => each.dealership_slug === from.dealership_slug && handles(each, question));
-  const nearest = from.address === undefined ? sisters[0] : byDistanceFrom(sisters, positionOf(from))[0];
+  const doing = question.locations.filter((each) => handles(each, question));
+  const sisters = doing.filter((each) => each.dealership_slug === from.dealership_slug);
+  const [nearest] = byDistanceFrom(sisters.length === 0 && hasRule ? doing : sisters, positionOf(from));
   return nearest === undefined ? { location: from, reason } : { location: nearest, reason: `it does ${department} for ${from.name}: ${reason}` };
 }
 

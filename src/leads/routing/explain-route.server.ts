@@ -4,6 +4,7 @@ import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
+import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
 import { destinationName } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
@@ -22,14 +23,14 @@ export interface RouteQuestion {
 
 export interface ExplainedRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: { name: string; kind: string; to: string }[] }
 
-export interface ExplainOptions extends RouteOptions {
+export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions, 'conditionsForSale'> {
   dealerships: readonly { slug: string }[];
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   placeOf(postcode: string): Promise<PostcodeAnswer>;
 }
 
 /** The reason of a refusal says what was found and what was expected. */
-export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
+export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
   const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
   if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
   const answer = asked.postcode === '' ? null : await placeOf(asked.postcode);
@@ -40,9 +41,10 @@ export async function explainRoute(asked: RouteQuestion, { settings, locations, 
   if (!['', 'new', 'demo', 'used'].includes(asked.condition)) return refused('--condition', asked.condition, 'new, demo or used');
 
   const { form, category, subcategory, condition, make } = asked;
+  const topic = { category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory };
+  const sold = vehicle === null ? await soldCondition({ ...topic, locationId: location?.id ?? null }, { settings, locations, ...conditionsForSale === undefined ? {} : { conditionsForSale } }) : '';
   const { destinations, ...route } = routeLead({
-    form, category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory,
-    vehicle, claimed: { condition, make }, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
+    form, ...topic, vehicle, claimed: { condition, make }, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
   }, { settings, locations }, impliedDestinations(settings.destinations));
   return {
     ok: true,

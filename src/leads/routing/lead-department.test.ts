@@ -26,6 +26,10 @@ it.each([
   ['used', { subcategory: 'Find Me Something Similar', condition: 'used' }],
   ['general', { category: 'General Enquiry' }],
   ['general', { category: 'Test Drive', form: 'test-drive' }],
+  ['used', { category: 'Test Drive', form: 'test-drive', sold: 'used' }],
+  // What it says counts more than what is for sale.
+  ['new', { category: 'New Vehicle Enquiry', sold: 'used' }],
+  ['service', { category: 'Service Enquiry', sold: 'used' }],
   ['general', {}],
 ] as const)('is %s for %j', (department, given) => expect(departmentFor(given)).toBe(department));
 

@@ -2,7 +2,6 @@
  * Which department of a dealership handles a lead: by the dealer's own rule for its category, else by what it asks for, else by the
  * vehicle it is about. What it asks for comes first, because a service booking for a new car is the workshop's all the same.
  */
-import { isTestDrive } from '../forms/test-drive-fields.ts';
 import type { Department, RoutingSettings } from './routing-settings.ts';
 
 export interface DepartmentQuestion {
@@ -11,6 +10,8 @@ export interface DepartmentQuestion {
   subcategory: string;
   /** Of the vehicle that it is about, in stock or as the form has it; `''` without one. */
   condition: string;
+  /** Of a lead that wants a vehicle and names none: the only condition that is for sale (`sold-condition.ts`). */
+  sold?: '' | 'new' | 'used';
 }
 
 export interface DepartmentAnswer { department: Department; /** In words, for the dealer. */ reason: string }
@@ -31,7 +32,7 @@ const conditionWords: readonly (readonly [Department, RegExp])[] = [
   ['new', /\b(new|demo|demonstrators?)\b/],
 ];
 
-export function departmentOf({ form, category, subcategory, condition }: DepartmentQuestion, rules: RoutingSettings['categories']): DepartmentAnswer {
+export function departmentOf({ form, category, subcategory, condition, sold = '' }: DepartmentQuestion, rules: RoutingSettings['categories']): DepartmentAnswer {
   // The narrower word first: careers come as a general enquiry with a subcategory (LEAD-51).
   const said = [{ what: 'subcategory', text: subcategory }, { what: 'category', text: category }].filter(({ text }) => text.trim() !== '');
   for (const { what, text } of said) {
@@ -49,8 +50,8 @@ export function departmentOf({ form, category, subcategory, condition }: Departm
     const department = inWords(text, conditionWords);
     if (department !== null) return { department, reason: `the ${what} is "${text}"` };
   }
-  const asks = isTestDrive({ category, subcategory }) ? 'a test drive of no vehicle in particular' : 'nothing that names a department';
-  return { department: 'general', reason: `it asks for ${asks}` };
+  if (sold !== '') return { department: sold, reason: `it asks for a vehicle and names none; only ${sold} ones are for sale` };
+  return { department: 'general', reason: 'nothing in it names a department' };
 }
 
 /** A demonstrator is sold by the new department, as it counts as new with the events. */

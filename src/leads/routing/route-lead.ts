@@ -17,6 +17,8 @@ export interface LeadToRoute {
   vehicle: { condition: string; locationId: number | null; dealershipSlug: string; make: string } | null;
   /** What the form says of a vehicle that is not in stock; `''` for nothing. */
   claimed: { condition: string; make: string };
+  /** As `soldCondition` says. */
+  sold?: '' | 'new' | 'used';
   /** Chosen in the form or the place where it was opened. */
   namedLocationId: number | null;
   /** `''` for none. */

@@ -7,8 +7,19 @@ import { createGeocoding, type Geocoder, type GeocoderOptions } from './geocoder
 const directory = {
   ofPostcode: async (postcode: string) => (postcode === '4006' ? { postcode, name: 'Fortitude Valley QLD', position: { lat: -27.45, long: 153.03 } } : null),
 };
-/** As the service documents it. */
-const answerAt = (lat: number, lng: number, address: string, types = ['postal_code']) => ({ status: 'OK', results: [{ types, formatted_address: address, geometry: { location: { lat, lng } } }] });
+/** As the service documents its answers ("Geocoding request and response"): components, geometry with its bounds, and what says that it guessed. */
+function answerAt(lat: number, lng: number, address: string, { types = ['postal_code'], postcode = /\d{4}/.exec(address)?.[0] ?? '', isPartial = false } = {}) {
+  const country = { long_name: 'Australia', short_name: 'AU', types: ['country', 'political'] };
+  const corner = { lat, lng };
+  return {
+    status: 'OK',
+    results: [{
+      address_components: postcode === '' ? [country] : [{ long_name: postcode, short_name: postcode, types: ['postal_code'] }, { long_name: 'Queensland', short_name: 'QLD', types: ['administrative_area_level_1', 'political'] }, country],
+      formatted_address: address, place_id: 'ChIJ38WHZwf9KysRUhNblaFnglM', types, ...isPartial ? { partial_match: true } : {},
+      geometry: { location: { lat, lng }, location_type: 'APPROXIMATE', bounds: { northeast: corner, southwest: corner }, viewport: { northeast: corner, southwest: corner } },
+    }],
+  };
+}
 
 let service: http.Server;
 let asked: URL[];
@@ -80,7 +91,8 @@ describe('the maps service', () => {
 
   it.each([
     ['without results', { status: 'ZERO_RESULTS', results: [] }],
-    ['with the country in place of a postcode', answerAt(-25, 133, 'Australia', ['country', 'political'])],
+    ['with the country in place of a postcode', answerAt(-25, 133, 'Australia', { types: ['country', 'political'], isPartial: true })],
+    ['with a postcode that is spelled alike', answerAt(-27, 153, 'Somewhere QLD 4998, Australia', { isPartial: true })],
   ])('%s says that there is no such postcode, unless the list has it', async (_title, body) => {
     answer = json(body);
     expect(await hosted().ofPostcode('4999')).toEqual({ exists: false, place: null });
@@ -89,6 +101,9 @@ describe('the maps service', () => {
   });
 
   it.each([
+    ...['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT', 'INVALID_REQUEST', 'UNKNOWN_ERROR'].map((status): [string, () => typeof answer, RegExp] =>
+      [`says ${status}`, () => json({ status, error_message: 'You have exceeded your rate-limit for this API.', results: [] }), new RegExp(`answered with ${status}`)]),
+    ['has moved', () => json({}, 404), /has nothing at this address/],
     ['refuses the key', () => json({ status: 'REQUEST_DENIED', error_message: 'a-secret-key is wrong', results: [] }), /answered with REQUEST_DENIED/],
     ['is broken', () => json({}, 500), /status 500/],
     ['answers with something else', () => json({ hello: 1 }), /something else than a geocoding answer/],
