@@ -8,13 +8,16 @@ export interface SummarisedError {
 
 /**
  * Everything that is wrong with a form, at its top, each message leading to its field. Takes the focus when it
- * appears and again when the messages change, so that a screen reader says it; without JavaScript the
- * browser's autofocus does the same.
+ * appears and at each attempt, so that a screen reader says it again; without JavaScript the browser's autofocus does the same.
  */
-export function ErrorSummary({ errors, heading = 'Please fix the following errors' }: { errors: readonly SummarisedError[]; heading?: string }) {
+export function ErrorSummary({ errors, attempt, heading = 'Please fix the following errors' }: {
+  errors: readonly SummarisedError[];
+  /** Another one with each attempt to send the form. */
+  attempt: unknown;
+  heading?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  const said = errors.map((error) => error.message).join('\n');
-  useEffect(() => { if (said !== '') box.current?.focus(); }, [said]);
+  useEffect(() => box.current?.focus(), [attempt]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} autoFocus className="mb-6 rounded-card border-2 border-danger bg-surface p-4">

@@ -32,8 +32,8 @@ test('a field that may be left empty says so, a required one does not', () => {
 });
 
 test('an error summary links each message to its field, and is not there without errors', () => {
-  expect(renderToStaticMarkup(<ErrorSummary errors={[{ fieldId: 'email', message: 'Enter an address' }]} />)).toContain('href="#email"');
-  expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe('');
+  expect(renderToStaticMarkup(<ErrorSummary attempt={1} errors={[{ fieldId: 'email', message: 'Enter an address' }]} />)).toContain('href="#email"');
+  expect(renderToStaticMarkup(<ErrorSummary attempt={1} errors={[]} />)).toBe('');
 });
 
 test('a picture without an address is the stand-in', () => {

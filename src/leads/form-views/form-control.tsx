@@ -51,7 +51,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       const ticked = value?.split(', ') ?? [];
       return (
         <fieldset>
-          <legend className="mb-2 font-semibold">{label}{required ? null : <span className="ml-1.5 font-normal text-quiet">(optional)</span>}</legend>
+          <legend className="mb-2 font-semibold">{label}{required ? null : <span className="font-normal text-quiet"> (optional)</span>}</legend>
           <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {field.options?.map((option, index) => (
               <Checkbox key={option.value} id={index === 0 ? id : `${id}-${index}`} name={name} label={option.label} value={option.value} defaultChecked={ticked.includes(option.value)} />

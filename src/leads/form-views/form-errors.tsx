@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
 import type { FieldErrors } from '../lead.ts';
 
-/** `fields` are those in sight: a message about another one leads nowhere. */
+/** `errors` is another object with each attempt. `fields` are those in sight: a message about another one leads nowhere. */
 export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fields: readonly { name: string }[]; idOf: (name: string) => string }) {
   const { '': wholeForm = '', ...others } = errors;
   return (
@@ -12,6 +12,7 @@ export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fiel
       {wholeForm ? <FormBanner title={wholeForm} className="mb-6" takesFocus /> : null}
       <ErrorSummary
         heading={errorSummaryHeading}
+        attempt={errors}
         errors={Object.entries(others).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
       />
     </>
