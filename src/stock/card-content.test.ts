@@ -42,10 +42,10 @@ test('a vehicle without a price asks whether the shopper wants something similar
 });
 
 test.each([
-  { status: 'in_stock', tag: '', comingSoonDrives: true, actions: ['enquire'] },
-  { status: 'in_stock', tag: 'Test Drive Only', comingSoonDrives: false, actions: ['enquire', 'test-drive'] },
-  { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: true, actions: ['enquire', 'test-drive'] },
-  { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: false, actions: ['enquire'] },
+  { status: 'in_stock', tag: '', comingSoonDrives: true, actions: ['quick-enquiry'] },
+  { status: 'in_stock', tag: 'Test Drive Only', comingSoonDrives: false, actions: ['quick-enquiry', 'test-drive'] },
+  { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: true, actions: ['quick-enquiry', 'test-drive'] },
+  { status: 'coming_soon', tag: 'Test Drive Only', comingSoonDrives: false, actions: ['quick-enquiry'] },
   { status: 'sold', tag: 'Test Drive Only', comingSoonDrives: true, actions: ['find-similar'] },
 ])('$status tagged "$tag" offers $actions', ({ status, tag, comingSoonDrives, actions }) => {
   expect(card({ status, tag }, { test_drive_for_coming_soon: comingSoonDrives }).actions).toEqual(actions);
@@ -63,7 +63,7 @@ test('a subscription price says what it pays for', () => {
 });
 
 test.each([
-  ['after the enquiry', {}, ['enquire', 'reserve'], '$200'],
+  ['after the enquiry', {}, ['quick-enquiry', 'reserve'], '$200'],
   ['not on a sold vehicle', { status: 'sold' }, ['find-similar'], ''],
 ])('a vehicle that can be reserved offers it %s', (_, values, actions, reserveAmount) => {
   expect(card(values, {}, { reserveAmount: '$200' })).toMatchObject({ actions, reserveAmount });

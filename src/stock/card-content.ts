@@ -71,8 +71,11 @@ export interface WeeklyRepayment {
   disclaimer: string;
 }
 
-/** What a shopper can do beside 'Explore Vehicle'. */
-export type CardAction = 'enquire' | 'find-similar' | 'test-drive' | 'reserve';
+/** What a shopper can ask about a vehicle: on its page the whole enquiry, on a card the short one. */
+export type VehicleAction = 'enquire' | 'quick-enquiry' | 'find-similar' | 'test-drive' | 'reserve';
+/** What stands beside 'Explore Vehicle'. */
+export type CardAction = Exclude<VehicleAction, 'enquire'>;
+export type PageAction = Exclude<VehicleAction, 'quick-enquiry'>;
 
 export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscriptions' | 'subscription_period' | 'no_price_text' | 'test_drive_for_coming_soon' | 'views'>;
 
@@ -126,7 +129,7 @@ export function outlinedBody({ simple_body, item_type }: Pick<PublicCar, 'simple
 export function cardActions(car: Pick<PublicCar, 'status' | 'tag'>, settings: Pick<StockSettings, 'test_drive_for_coming_soon'>, reserveAmount: string): CardAction[] {
   if (!isAvailable(car)) return ['find-similar'];
   const canBeDriven = car.status !== 'coming_soon' || settings.test_drive_for_coming_soon;
-  return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : [])];
+  return ['quick-enquiry', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(isTestDriveOnly(car) && canBeDriven ? ['test-drive' as const] : [])];
 }
 
 /** `1,234 views`; `''` where the dealer does not tell them, or they are too few to tell (CARD-9, VDP-28). */

@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { reserveSubcategory, type CardAction, type CardContent } from './card-content.ts';
+import { reserveSubcategory, type CardAction, type CardContent, type VehicleAction } from './card-content.ts';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -33,7 +33,7 @@ const labelTones: Record<CardContent['labels'][number]['kind'], BadgeTone> = {
 };
 
 const actionLabels: Record<CardAction, string> = {
-  enquire: 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve This Car',
+  'quick-enquiry': 'Quick Enquiry', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive', reserve: 'Reserve This Car',
 };
 
 const shapes: Record<CardLayout, { card: string; picture: string; body: string }> = {
@@ -162,13 +162,13 @@ function actionText(card: Pick<CardContent, 'reserveAmount'>, action: CardAction
 }
 
 /** What the form's own page is told: which vehicle, and what about it. */
-export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: CardAction): string {
+export function cardEnquiryHref(card: Pick<CardContent, 'id'>, action: VehicleAction): string {
   return paths.enquiry({ car_id: card.id, ...cardEnquiryTopic(action) });
 }
 
 /** Category and subcategory of the lead that an action makes (LEAD-37, LEAD-49). */
-export function cardEnquiryTopic(action: CardAction): { category?: string; subcategory?: string } {
-  if (action === 'find-similar') return { subcategory: actionLabels[action] };
+export function cardEnquiryTopic(action: VehicleAction): { category?: string; subcategory?: string } {
+  if (action === 'find-similar' || action === 'quick-enquiry') return { subcategory: actionLabels[action] };
   if (action === 'reserve') return { subcategory: reserveSubcategory };
   return action === 'test-drive' ? { category: 'Test Drive' } : {};
 }

@@ -8,7 +8,8 @@ import type { CardContent } from '../../stock/card-content.ts';
 /** Whoever asks for a vehicle that is gone is helped to another (LEAD-49). `card` is `null` for no vehicle. */
 export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null, { category = '', subcategory = '' }: { category?: string; subcategory?: string }): { definition: DialogFormDefinition; values: LeadFields } {
   const asked = dialogFormOf({ category, subcategory, vehicleId: card?.id ?? '' });
-  const definition = asked.form === 'enquiry' && card?.available === false ? findSimilarForm : asked;
+  const isGone = card?.available === false;
+  const definition = isGone && (asked.form === 'enquiry' || asked.form === 'quick-enquiry') ? findSimilarForm : asked;
   const wishes: LeadFields = card === null ? {} : { wanted_body: card.picture.body, budget: card.price.kind === 'price' ? card.price.text : '' };
   return { definition, values: definition === findSimilarForm ? wishes : {} };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './enquiry-page.tsx';
 import { loader as successLoader } from './success-page.tsx';
@@ -20,6 +21,14 @@ async function sendAndRead(query: string, fields: Record<string, string>) {
 
 test('a request for photos is a page of its own', async () => {
   expect(await page('car_id=a&subcategory=Request+Photos')).toMatchObject({ title: 'Request Photos', form: { context: { subcategory: 'Request Photos' } } });
+});
+
+test('a card asks in short, and for a vehicle that is gone for one like it', async () => {
+  const soldOne = fixtureVehicle({ id: 'gone', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' });
+  const { args } = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' }), soldOne] });
+  const at = (id: string) => loader(args(cardEnquiryHref({ id }, 'quick-enquiry')));
+  expect(await at('a')).toMatchObject({ name: 'quick-enquiry', title: 'Quick enquiry', form: { subject: { title: '2021 Toyota Corolla' }, context: { subcategory: 'Quick Enquiry' } } });
+  expect(await at('gone')).toMatchObject({ name: 'find-similar', title: 'Find Me Something Similar' });
 });
 
 test('without a vehicle there is nothing to send photos of', async () => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/form-views/enquiry-dialog.tsx';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
 import { paths } from '../../routes.ts';
-import type { CardAction, CardContent } from '../../stock/card-content.ts';
+import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
@@ -14,8 +14,8 @@ import { enquiryWords } from './enquiry-words.ts';
 
 type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
 
-/** What an enquiry about a vehicle can ask for: what a card offers, and pictures. */
-export type EnquiryTopic = CardAction | 'request-photos';
+/** What can be asked about a vehicle, pictures among it. */
+export type EnquiryTopic = VehicleAction | 'request-photos';
 
 export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { belowMarketText } from '../../pricing/below-market.ts';
 import { paths } from '../../routes.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
-import { cardActions, cardPrice, outlinedBody, pageFacts, type CardAction, type CardContent, type CardPrice } from '../../stock/card-content.ts';
+import { cardPrice, outlinedBody, pageFacts, type CardContent, type CardPrice, type PageAction } from '../../stock/card-content.ts';
 import { certifiedBadge } from '../../stock/certified-badge.ts';
 import { dealerComments, type DealerComments } from '../../stock/dealer-comments.ts';
 import { keyInformation, type KeyInformation } from '../../stock/key-information.ts';
@@ -52,7 +52,7 @@ export interface VehiclePageContent {
   call: VehicleCall | null;
   /** Address of the chat that takes the enquiry's place; `''` where there is none (VDP-101). */
   instantMessageHref: string;
-  actions: CardAction[];
+  actions: PageAction[];
   /** `$200`, `''` where the vehicle cannot be reserved. */
   reserveAmount: string;
   /** Words of the reserve button, with the amount. */
@@ -115,8 +115,8 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
 }
 
 /** On its own page every available vehicle offers a test drive, not only one that is tagged so. */
-function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock'], reserveAmount: string): CardAction[] {
-  if (!isAvailable(car)) return cardActions(car, settings, '');
+function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration']['stock'], reserveAmount: string): PageAction[] {
+  if (!isAvailable(car)) return ['find-similar'];
   const canBeDriven = car.item_type !== 'caravan' && (car.status !== 'coming_soon' || settings.test_drive_for_coming_soon);
   return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(canBeDriven ? ['test-drive' as const] : [])];
 }

@@ -1,7 +1,7 @@
 /** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
 import type { ReactNode, RefObject } from 'react';
 import { Eye, Info, MapPin } from 'lucide-react';
-import type { CardAction } from '../../stock/card-content.ts';
+import type { PageAction } from '../../stock/card-content.ts';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
 import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
@@ -19,7 +19,7 @@ import type { VehiclePageContent } from './vehicle-page-content.ts';
 
 export interface VehicleActionsProps {
   content: VehiclePageContent;
-  onEnquire: (action: CardAction) => void;
+  onEnquire: (action: PageAction) => void;
 }
 
 export interface VehicleSummaryProps extends VehicleActionsProps {
@@ -91,9 +91,9 @@ function notice({ comingSoon, reserved }: VehiclePageContent): string {
   return comingSoon ? 'It is on its way to us. Enquire and we will tell you when you can see it.' : '';
 }
 
-const actionLabels: Record<Exclude<CardAction, 'reserve'>, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
+const actionLabels: Record<Exclude<PageAction, 'reserve'>, string> = { enquire: 'Enquire Now', 'find-similar': 'Find Me Something Similar', 'test-drive': 'Book a Test Drive' };
 
-export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', className }: VehicleActionsProps & { action: CardAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
+export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', className }: VehicleActionsProps & { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className?: string }) {
   return (
     <a
       href={cardEnquiryHref(content, action)}
