@@ -22,6 +22,24 @@ test('a form that does not ask a field leaves its older value', () => {
   expect(readStoredVisitor(storage)).toEqual({ name: 'Grace', postcode: '4000' });
 });
 
+test('a whole name is kept in its parts, and a form that asks for the whole name gets both', () => {
+  const storage = memory();
+  storeVisitor(storage, { name: ' Mary Ann  Smith ', email: 'mary@example.com' });
+  expect(readStoredVisitor(storage)).toEqual({ name: 'Mary Ann', last_name: 'Smith', email: 'mary@example.com' });
+  const whole = [{ name: 'name' }, { name: 'email' }];
+  expect(missingDetails(readStoredVisitor(storage), whole, {})).toEqual({ name: 'Mary Ann Smith', email: 'mary@example.com' });
+  expect(missingDetails(readStoredVisitor(storage), [...whole, { name: 'last_name' }], {})).toEqual({ name: 'Mary Ann', last_name: 'Smith', email: 'mary@example.com' });
+});
+
+test('a last name stays with its first name, and another first name does not take it', () => {
+  const storage = memory();
+  storeVisitor(storage, { name: 'Ada', last_name: 'Lovelace' });
+  storeVisitor(storage, { name: 'Ada' });
+  expect(readStoredVisitor(storage)).toEqual({ name: 'Ada', last_name: 'Lovelace' });
+  storeVisitor(storage, { name: 'Grace' });
+  expect(readStoredVisitor(storage)).toEqual({ name: 'Grace' });
+});
+
 test('storage that refuses or holds nonsense is no storage', () => {
   expect(readStoredVisitor(refusing)).toEqual({});
   storeVisitor(refusing, { name: 'Ada' });

@@ -33,12 +33,21 @@ export function readStoredVisitor(storage: TextStorage): StoredVisitor {
 
 /** Keeps what the form had; a field that the form does not ask keeps its older value. */
 export function storeVisitor(storage: TextStorage, fields: LeadFields): void {
-  const sent = Object.fromEntries(Object.entries(fields).filter(([name, value]) => isStoredField(name) && value.trim() !== ''));
+  const sent = Object.fromEntries(Object.entries({ ...fields, ...nameParts(fields) }).filter(([name, value]) => isStoredField(name) && value.trim() !== ''));
   try {
-    storage.setItem(visitorKey, JSON.stringify({ ...readStoredVisitor(storage), ...sent }));
+    const { last_name: lastName, ...before } = readStoredVisitor(storage);
+    // A last name goes with its first name: another person at this browser has another.
+    const sameName = before.name === (sent['name'] ?? before.name);
+    storage.setItem(visitorKey, JSON.stringify({ ...before, ...(sameName && lastName !== undefined ? { last_name: lastName } : {}), ...sent }));
   } catch {
     // Nothing is lost but the convenience.
   }
+}
+
+/** `Mary Ann Smith` of a form with one field for the whole name -> `Mary Ann` and `Smith`. */
+function nameParts(fields: LeadFields): LeadFields {
+  const parts = fields['last_name'] === undefined ? /^(.+)\s+(\S+)$/.exec(fields['name']?.trim() ?? '') : null;
+  return parts === null ? {} : { name: parts[1]!.trim(), last_name: parts[2]! };
 }
 
 /** The visitor would like to be unknown again. */
@@ -50,9 +59,11 @@ export function forgetVisitor(storage: TextStorage): void {
   }
 }
 
-/** What of the stored details a form can take: those that it asks and that are still empty. */
+/** What of the stored details a form can take: those that it asks and that are still empty. A form without a last name takes the whole name. */
 export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && fields.some((field) => field.name === name)));
+  const asks = (name: string): boolean => fields.some((field) => field.name === name);
+  const details: StoredVisitor = asks('last_name') ? stored : { ...stored, name: [stored.name, stored.last_name].filter(Boolean).join(' ') };
+  return Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && asks(name)));
 }
 
 const sentKey = 'sent-lead';
