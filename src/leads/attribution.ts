@@ -6,7 +6,7 @@ import { noAttribution, type LeadAttribution } from './stored-lead.ts';
 
 export const mostVisitedPages = 30;
 
-/** Name of the field in which a form sends it, as JSON; it is transport and no part of the form. */
+/** Name of the field in which a form sends it, as JSON; it is transport and no part of the form. A form that comes back to a browser without scripts has it again. */
 export const attributionField = 'lead_attributes';
 
 /** Parameters that say which advertisement or newsletter led here. */

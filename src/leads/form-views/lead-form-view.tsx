@@ -4,6 +4,7 @@
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { attributionField } from '../attribution.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
@@ -137,6 +138,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(draw)}</div>
       {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
+      {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />}
       <input type="hidden" name={formNameField} value={definition.form} />
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
       {sending.spamFields}

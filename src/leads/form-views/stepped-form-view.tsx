@@ -6,6 +6,7 @@ import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type Form
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { attributionField } from '../attribution.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
@@ -173,6 +174,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
         <div key={`${step.id} ${drawing}`} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{step.fields.map(draw)}</div>
       </div>
       {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
+      {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} value={values[attributionField]} readOnly />}
       {sending.spamFields}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={formNameField} value={name} />

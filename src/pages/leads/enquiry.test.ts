@@ -45,6 +45,22 @@ test('a form with errors comes back with every value and the same key', async ()
   expect(leads).toEqual([]);
 });
 
+test('a browser without scripts brings the campaign of the page that its form stood on, also when the form comes back once', async () => {
+  const { args, leads } = await open();
+  const post = (values: Record<string, string>, referer: string) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer } } })));
+  const first = await post({ ...fields, postcode: '40' }, 'https://fixture.example/contact?utm_source=radio&q=private');
+  const { values } = await first.body() as { values: Record<string, string> };
+  await post({ ...values, postcode: '4000' }, 'https://fixture.example/enquiry');
+  expect(leads).toMatchObject([{ fields, attribution: { visitedPages: ['/contact'], linkedQueryParams: { utm_source: 'radio' } } }]);
+  expect(leads[0]!.fields).not.toHaveProperty('lead_attributes');
+});
+
+test('what another site says of itself is no campaign of ours', async () => {
+  const { args, leads } = await open();
+  await action(args('/enquiry', { init: { ...form({ ...fields, idempotency_key: key }), headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }));
+  expect(leads).toMatchObject([{ attribution: { visitedPages: [], linkedQueryParams: {} } }]);
+});
+
 test('a form that was sent with other details gets a new key', async () => {
   const { args } = await open();
   await action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) }));

@@ -18,7 +18,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
+import { keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
 import { toldLocationName } from './told-location.ts';
@@ -80,7 +80,7 @@ export async function takePageForm<Own extends FormWords>(
   const step = Math.max(0, form.steps.findIndex(({ id }) => id === stepId));
   if (form.steps.length === 1) return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 
-  const values = askedValues(form, normaliseLeadFields(fields));
+  const values = askedValues(form, normaliseLeadFields(keepAttribution({ site, request, fields })));
   const moved = moveStep({ form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) });
   const isWrong = Object.keys(moved.errors).length > 0;
   if (!moved.isComplete) return data<PostedStep>({ step: moved.step, values, errors: moved.errors, idempotencyKey: key }, { status: isWrong ? 422 : 200 });
@@ -98,7 +98,7 @@ export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, origin: site.origin }) } });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
-  const again: PostedStep = { step: stepOf(errors), values: fields, errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
+  const again: PostedStep = { step: stepOf(errors), values: keepAttribution({ site, request, fields }), errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
   return data(again, { status: reason.kind === 'invalid' ? 422 : reason.kind === 'key-reused' ? 409 : 429 });
 }
 

@@ -1,7 +1,8 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, readAttribution } from '../../leads/attribution.ts';
+import { attributionField, linkedQueryParams, readAttribution } from '../../leads/attribution.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
+import { noAttribution, type LeadAttribution } from '../../leads/stored-lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -11,9 +12,23 @@ export function postedForm(request: Request): Promise<FormData> {
 }
 
 export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
-  const { [attributionField]: attribution, ...posted } = fields;
+  const { [attributionField]: _told, ...posted } = fields;
   const asked = form === 'trade-in' ? withoutValuation(posted) : posted;
-  return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: readAttribution(attribution), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+  return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: attributionOf({ site, request, fields }), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
+}
+
+/** As the browser tells it; one without scripts names the page that the form stood on, whose address holds the campaign of whoever came straight to it. */
+function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
+  const told = fields[attributionField];
+  if (told !== undefined) return readAttribution(told);
+  const page = pageOf(request.headers.get('referer') ?? '', site.origin);
+  return page === null ? noAttribution : { visitedPages: [page.pathname], linkedQueryParams: linkedQueryParams(page.searchParams) };
+}
+
+/** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
+export function keepAttribution(question: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadFields {
+  const { visitedPages, linkedQueryParams: parameters } = attributionOf(question);
+  return { ...question.fields, [attributionField]: JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters }) };
 }
 
 /** How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none. */
@@ -24,13 +39,12 @@ function withoutValuation({ subcategory: _subcategory, valuation_id: _valuationI
 /** Where the form was that posted this. */
 export function sourceOf(site: Pick<SiteContext, 'origin'>, request: Request): { path: string; referrer: string } {
   const referrer = request.headers.get('referer') ?? '';
-  return { path: pathOf(referrer, site.origin) ?? new URL(request.url).pathname, referrer };
+  return { path: pageOf(referrer, site.origin)?.pathname ?? new URL(request.url).pathname, referrer };
 }
 
 /** The page of this site that the form stood on; the form itself posts to one address from everywhere. */
-function pathOf(referrer: string, origin: string): string | null {
-  if (!referrer.startsWith(`${origin}/`)) return null;
-  return new URL(referrer).pathname;
+function pageOf(referrer: string, origin: string): URL | null {
+  return referrer.startsWith(`${origin}/`) ? new URL(referrer) : null;
 }
 
 /** Name and longest life of the cookie that says that this visitor has just sent an enquiry. */
