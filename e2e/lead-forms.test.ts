@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
 import { runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -13,7 +13,7 @@ const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { 
 const findSimilar = '/enquiry?subcategory=Find+Me+Something+Similar';
 const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
 
-interface ListedLead { id: string; form: string; email: string }
+interface ListedLead { id: string; form: string; email: string; subcategory: string; vehicle: string }
 async function leadsOf(dealer: string, { email }: VisitorDetails): Promise<ListedLead[]> {
   const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
   return (JSON.parse(out) as ListedLead[]).filter((lead) => lead.email === email);
@@ -33,6 +33,10 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
     'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid Australian phone number, such as 0412 345 678.',
   ]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // Nothing was mended, and whoever does not see the page hears so again.
+  await main(page).getByRole('button', { name: 'Find one for me' }).press('Enter');
+  await soon(() => isFocused(summary)).toBe(true);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -76,6 +80,45 @@ test('the next form is filled in from the last one, and a press takes the detail
   await page.reload();
   await isAlive(page);
   expect(await textbox(page, 'First name').inputValue()).toBe('');
+});
+
+test('a card asks in short, and the whole name becomes first and last name of the next form', async () => {
+  const visitor = newVisitor('Quinn');
+  const page = await visit('harbour', '/cars/');
+  const card = main(page).getByRole('article').first();
+  await card.getByRole('link', { name: /^Quick Enquiry/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick enquiry' });
+  expect(await dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels![0]!.innerText))).toEqual(['Name', 'Email (one of the two)', 'Phone (one of the two)', 'Comments']);
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`Quinn ${visitor.lastName}`);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await dialog.getByRole('textbox', { name: 'Comments' }).fill('Does it have a tow bar?');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
+  expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'quick-enquiry', subcategory: 'Quick Enquiry', vehicle: expect.stringMatching(/^20/) }]);
+  await page.goto(new URL(findSimilar, page.url()).href);
+  await main(page).getByText('Filled in from your last form').waitFor();
+  expect(await textbox(page, 'First name').inputValue()).toBe('Quinn');
+  expect(await textbox(page, 'Last name').inputValue()).toBe(visitor.lastName);
+});
+
+test.each([['harbour', '/enquiry'], ['outback', '/contact-us/outback-isuzu-ute-toowoomba']])('%s%s: without scripts the page says in its title that something is wrong', async (dealer, address) => {
+  expectTrouble(/status of 422/);
+  const page = await visit(dealer, address, { javaScript: false });
+  await fillEnquiry(main(page), newVisitor('Joan'));
+  await textbox(page, 'Phone').fill('12');
+  await main(page).locator('form').getByRole('button').last().click();
+  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter a valid Australian phone number, such as 0412 345 678.' }).waitFor();
+  expect(await page.title()).toMatch(/^Error: /);
+});
+
+test.each([['harbour', '/contact'], ['outback', '/d-max'], ['outback', '/contact-us/outback-isuzu-ute-toowoomba']])('%s%s: the title says that something is wrong', async (dealer, address) => {
+  const page = await visit(dealer, address);
+  const title = await page.title();
+  const form = main(page).locator('form[method=post]');
+  await form.getByRole('button').last().click();
+  await soon(() => page.title()).toBe(`Error: ${title}`);
 });
 
 test('without scripts a form comes back with what is wrong and what was typed, and is sent the second time', async () => {

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { quickEnquiryForm, quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { useSite } from '../layout/use-site.ts';
 
 /** The shortest form at the end of a page that makes one ask: a model, a brand, what is on offer. */
 export function QuickEnquiry() {
   const site = useSite();
   const navigate = useNavigate();
+  const [wrong, setWrong] = useState(false);
+  useErrorTitle(wrong);
   const options = formOptions(quickEnquiryForm, site);
   const context = { subcategory: quickEnquirySubcategory };
   return (
@@ -20,7 +24,7 @@ export function QuickEnquiry() {
           <p className="mt-3 max-w-[44ch] text-lg text-quiet">Did this leave a question open? Ask, and somebody who knows the answer gets back to you.</p>
         </div>
         <div className="min-w-0 max-w-180">
-          <LeadFormView definition={quickEnquiryForm} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
+          <LeadFormView definition={quickEnquiryForm} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} onChecked={setWrong} />
         </div>
       </div>
     </section>

@@ -1,11 +1,12 @@
 /** A form on a page of any shape: draws what `readPageForm` gave, and leads to the success page. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
 import { LeadFormView, type PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageForm } from './page-form.ts';
+import { useErrorTitle } from './use-error-title.tsx';
 
 export interface PageFormViewProps<Own extends FormWords = FormWords> {
   definition: LeadFormDefinition<Own>;
@@ -30,16 +31,4 @@ export function PageFormView<Own extends FormWords>({ definition, form, posted, 
       />
     </>
   );
-}
-
-/** Says first that something is wrong, for those who hear the page (GOV.UK pattern). */
-function useErrorTitle(wrong: boolean): void {
-  useEffect(() => {
-    const before = document.title;
-    if (!wrong || before.startsWith('Error: ')) return undefined;
-    const told = `Error: ${before}`;
-    document.title = told;
-    // Another page may have its title by now.
-    return () => { if (document.title === told) document.title = before; };
-  }, [wrong]);
 }

@@ -1,8 +1,8 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, linkedQueryParams, readAttribution } from '../../leads/attribution.ts';
+import { attributionField, readAttribution } from '../../leads/attribution.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
-import { noAttribution, type LeadAttribution } from '../../leads/stored-lead.ts';
+import type { LeadAttribution } from '../../leads/stored-lead.ts';
 import type { Result } from '../../shared/result.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -22,7 +22,7 @@ function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'ori
   const told = fields[attributionField];
   if (told !== undefined) return readAttribution(told);
   const page = pageOf(request.headers.get('referer') ?? '', site.origin);
-  return page === null ? noAttribution : { visitedPages: [page.pathname], linkedQueryParams: linkedQueryParams(page.searchParams) };
+  return readAttribution(page === null ? null : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) });
 }
 
 /** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */

@@ -1,5 +1,5 @@
 /** Every place of the dealer with hours, numbers and the way there, and the enquiry form beside them. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
@@ -13,6 +13,7 @@ import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
 
@@ -47,6 +48,8 @@ export default function ContactPage() {
   const { blocks, query, places, idempotencyKey } = useLoaderData<ContactData>();
   const site = useSite();
   const navigate = useNavigate();
+  const [wrong, setWrong] = useState(false);
+  useErrorTitle(wrong);
   const phone = sitePhone(site);
   return (
     <div className="page-width py-8 lg:py-12">
@@ -74,7 +77,7 @@ export default function ContactPage() {
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
           <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
             <h2 id="contact-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
-            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} />
+            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} onChecked={setWrong} />
           </div>
         </section>
       </div>

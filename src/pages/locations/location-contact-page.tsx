@@ -2,6 +2,7 @@
  * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives with the location's
  * id. The services of one place share the page's left side and have a form each.
  */
+import { useState } from 'react';
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
@@ -57,18 +58,20 @@ function requireLocation(site: SiteContext, slug = ''): Location {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.title} · ${page.siteName}` },
   { name: 'description', content: page.description },
   { tagName: 'link', rel: 'canonical', href: page.origin + page.path },
   { 'script:ld+json': breadcrumbStructuredData({ crumbs: page.crumbs, origin: page.origin, path: page.path }) },
 ]);
 
 export default function LocationContactPage() {
-  const { block, form, title, crumbs } = useLoaderData<typeof loader>();
+  const { block, form, title, siteName, crumbs } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   const { location_directory: settings } = useSite();
+  const [wrong, setWrong] = useState(Object.keys(posted?.errors ?? {}).length > 0);
   return (
     <div className="page-width py-8 lg:py-12">
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${wrong ? 'Error: ' : ''}${title} · ${siteName}`}</title>
       <Breadcrumbs items={crumbs} />
       <header className="mt-3">
         <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
@@ -80,7 +83,7 @@ export default function LocationContactPage() {
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">
             <h2 id="location-form" className="text-2xl">{form.options.own.title}</h2>
             <p className="mb-5 mt-1 text-quiet">To {form.locationName}</p>
-            <PageFormView definition={contactForm} form={form} posted={posted} />
+            <PageFormView definition={contactForm} form={form} posted={posted} onChecked={setWrong} />
           </div>
         </section>
       </div>
