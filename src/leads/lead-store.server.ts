@@ -10,11 +10,11 @@ export async function lockContents(transaction: Transaction, contentsSha256: str
   await transaction.query('select pg_advisory_xact_lock(hashtextextended(current_tenant()::text || $1, 0))', [contentsSha256]);
 }
 
-export interface SentBefore { leadId: string; eventId: number; contentsSha256: string }
+export interface SentBefore { leadId: string; eventId: number; contentsSha256: string; /** `''` for a lead without a valuation. */ valuationId: string }
 
 export async function findLeadByKey(transaction: Transaction, idempotencyKey: string): Promise<SentBefore | null> {
   const [row] = await transaction.query<SentBefore>(
-    `select k.lead_id as "leadId", l.event_id as "eventId", k.contents_sha256 as "contentsSha256"
+    `select k.lead_id as "leadId", l.event_id as "eventId", k.contents_sha256 as "contentsSha256", coalesce(l.trade_in->>'valuationId', '') as "valuationId"
      from lead_key k join lead l on l.tenant_id = k.tenant_id and l.id = k.lead_id
      where k.tenant_id = current_tenant() and k.idempotency_key = $1`,
     [idempotencyKey],
@@ -25,7 +25,7 @@ export async function findLeadByKey(transaction: Transaction, idempotencyKey: st
 /** The newest lead with these contents that was stored since then. */
 export async function findLeadByContents(transaction: Transaction, contentsSha256: string, since: Date): Promise<SentBefore | null> {
   const [row] = await transaction.query<SentBefore>(
-    `select id as "leadId", event_id as "eventId", contents_sha256 as "contentsSha256" from lead
+    `select id as "leadId", event_id as "eventId", contents_sha256 as "contentsSha256", coalesce(trade_in->>'valuationId', '') as "valuationId" from lead
      where tenant_id = current_tenant() and contents_sha256 = $1 and stored_at > $2 order by stored_at desc limit 1`,
     [contentsSha256, since],
   );
@@ -65,6 +65,23 @@ export async function saveAcceptedOffer(transaction: Transaction, { id, subcateg
   );
 }
 
+/** What a corrected form changes of the lead that was sent before; who it is, when it came and how it is counted stay. */
+export async function saveCorrection(transaction: Transaction, lead: StoredLead): Promise<void> {
+  await transaction.query(
+    `update lead set name = $2, last_name = $3, email = $4, phone = $5, phone_e164 = $6, postcode = $7, message = $8, subcategory = $9, dealership_slug = $10,
+       location_id = $11, fields = $12::jsonb, contents_sha256 = $13, trade_in = $14::jsonb, routing = $15::jsonb where tenant_id = current_tenant() and id = $1`,
+    [
+      lead.id, lead.name, lead.lastName, lead.email, lead.phone, lead.phoneE164, lead.postcode, lead.message, lead.subcategory, lead.dealershipSlug,
+      lead.locationId, JSON.stringify(lead.fields), lead.contentsSha256, jsonOrNull(lead.tradeIn), jsonOrNull(lead.routing),
+    ],
+  );
+}
+
+/** Takes away what the form of this lead said of one purpose before it was corrected. */
+export async function deleteConsent(transaction: Transaction, leadId: string, purpose: LeadConsent['purpose']): Promise<void> {
+  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = $1 and purpose = $2', [leadId, purpose]);
+}
+
 export async function saveConsents(transaction: Transaction, lead: StoredLead, consents: readonly LeadConsent[]): Promise<void> {
   for (const consent of consents) {
     await transaction.query(
@@ -83,8 +100,9 @@ const leadColumns = `l.id, l.stored_at as "storedAt", l.form, l.event_id as "eve
   l.vehicle, l.fields, l.contents_sha256 as "contentsSha256", l.collection_notice as "collectionNotice", l.source,
   l.trade_in as "tradeIn", l.attribution, l.quarantine, l.is_test as "isTest", l.routing`;
 
-export async function findLead(transaction: Transaction, leadId: string): Promise<StoredLead | null> {
-  const [lead] = await transaction.query<StoredLead>(`select ${leadColumns} from lead l where l.tenant_id = current_tenant() and l.id = $1`, [leadId]);
+/** With `lock` the row is this transaction's until it ends. */
+export async function findLead(transaction: Transaction, leadId: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredLead | null> {
+  const [lead] = await transaction.query<StoredLead>(`select ${leadColumns} from lead l where l.tenant_id = current_tenant() and l.id = $1${lock ? ' for update' : ''}`, [leadId]);
   return lead ?? null;
 }
 

@@ -23,6 +23,8 @@ export interface LeadSubmission {
   source: { path: string; userAgent: string; address: string; referrer: string };
   tradeIn?: LeadTradeIn | null;
   attribution?: LeadAttribution;
+  /** The lead that this visitor sent before about the same thing: what is different now is told as a correction of it (`correct-lead.server.ts`). */
+  corrects?: string;
   /** The product's own daily test. */
   isTest?: boolean;
 }

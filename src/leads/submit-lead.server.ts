@@ -23,7 +23,9 @@ import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './delivery/lead-delivery-job.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
-import { findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
+import { correctLead } from './correct-lead.server.ts';
+import { correctedField } from './forms/lead-fields.ts';
+import { findLead, findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
 import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
@@ -104,24 +106,36 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
   await lockContents(transaction, contentsSha256);
 
   const byKey = await findLeadByKey(transaction, submission.idempotencyKey);
-  if (byKey !== null) return byKey.contentsSha256 === contentsSha256 ? replayOf(byKey) : { ok: false, reason: { kind: 'key-reused' } };
+  if (byKey?.contentsSha256 === contentsSha256) return replayOf(byKey);
+  const earlier = await earlierOf(transaction, { sent, byKey, corrects: submission.corrects });
+  if (earlier === null && byKey !== null) return keyReused;
+  if (earlier?.contentsSha256 === contentsSha256) return replayOf({ leadId: earlier.id, eventId: earlier.eventId });
 
   const since = new Date(now.getTime() - settings.repeat_window_minutes * 60_000);
-  const byContents = settings.repeat_window_minutes === 0 ? null : await findLeadByContents(transaction, contentsSha256, since);
+  const byContents = earlier !== null || settings.repeat_window_minutes === 0 ? null : await findLeadByContents(transaction, contentsSha256, since);
   if (byContents !== null) {
     if (!await saveKey(transaction, { ...key, leadId: byContents.leadId })) throw new KeyTakenMeanwhile();
     return replayOf(byContents);
   }
 
   const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
+  // What looks like spam corrects nothing: it is held back as a lead of its own.
+  const corrected = lead.quarantine === null ? earlier : null;
+  if (corrected === null && byKey !== null) return keyReused;
   const chosen = await chooseTime(transaction, { ...lead, vehicle }, { settings: settings.test_drive_appointments, locations: options.appointmentLocations ?? [], timeZone: options.timeZone, now });
   if (!chosen.ok) return { ok: false, reason: { kind: 'invalid', errors: chosen.reason } };
 
-  // Only new leads count: who sends the same again, for fear that it was lost, is not refused.
+  // New leads count, and corrections: who sends the same again, for fear that it was lost, is not refused.
   const isWithinLimit = await options.limiter.take({
     tenantId: database.tenantId, address: submission.source.address, limit: settings.limit_per_address, minutes: settings.limit_minutes,
   });
   if (!isWithinLimit) return { ok: false, reason: { kind: 'too-many' } };
+
+  if (corrected !== null) {
+    await correctLead(transaction, { earlier: corrected, sent: lead, consents: valid.consents, settings, outbox, tenantId: database.tenantId, now });
+    if (byKey === null && !await saveKey(transaction, { ...key, leadId: corrected.id })) throw new KeyTakenMeanwhile();
+    return { ok: true, value: { leadId: corrected.id, replayed: false, eventId: corrected.eventId } };
+  }
 
   await saveLead(transaction, lead);
   if (!await saveKey(transaction, { ...key, leadId: lead.id })) throw new KeyTakenMeanwhile();
@@ -139,7 +153,19 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
   return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
 }
 
-const replayOf = ({ leadId, eventId }: SentBefore): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
+/**
+ * The lead that this form corrects, locked: the one that it names, or the one that its key has made of the same valuation. The latter finds it
+ * too when the process ended before the valuation learned of its lead.
+ */
+async function earlierOf(transaction: Transaction, { sent, byKey, corrects }: { sent: StoredLead; byKey: SentBefore | null; corrects: string | undefined }): Promise<StoredLead | null> {
+  const valuationId = sent.tradeIn?.valuationId ?? '';
+  const id = corrects ?? (valuationId !== '' && byKey?.valuationId === valuationId ? byKey.leadId : null);
+  return id === null ? null : findLead(transaction, id, { lock: true });
+}
+
+const keyReused: Result<LeadReceipt, LeadRefusal> = { ok: false, reason: { kind: 'key-reused' } };
+
+const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
 function routeOf({ valid, namedLocationId, sold, vehicle, visitor, options: { settings, locations } }: {
   valid: ValidLead; namedLocationId: number | null; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
@@ -171,7 +197,7 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
-    fields: valid.fields,
+    fields: withoutCorrections(valid.fields),
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
     source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
@@ -182,6 +208,10 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
     // The daily test goes by a list of its own.
     routing: submission.isTest ? null : route.routing,
   };
+}
+
+function withoutCorrections({ [correctedField]: _claimed, ...fields }: ValidLead['fields']): ValidLead['fields'] {
+  return fields;
 }
 
 /** What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count. */

@@ -3,8 +3,8 @@
  * destination. A job of its own, because a delivery that is just under way still carries the lead as it was: this one waits for it.
  */
 import type { TenantDatabase } from '../db/database.server.ts';
-import { isBeingDelivered, listDeliveries, restartDelivery } from '../leads/delivery/delivery-store.server.ts';
-import { leadDeliveryQueue, type LeadDeliveryJob } from '../leads/delivery/lead-delivery-job.ts';
+import { isBeingDelivered } from '../leads/delivery/delivery-store.server.ts';
+import { nextRoundWaitMs, startNextRound } from '../leads/delivery/next-round.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { markAnnounced } from './valuation-store.server.ts';
 
@@ -12,8 +12,6 @@ export const acceptanceQueue = 'trade-in-accepted';
 
 /** The payload of the queue. */
 export type AcceptanceJob = Readonly<{ tenantId: string; valuationId: string; leadId: string }>;
-
-const waitMs = 10_000;
 
 export interface AnnounceOptions { outbox: Outbox; databaseOf(tenantId: string): TenantDatabase; now(): Date }
 
@@ -26,17 +24,10 @@ export async function announceAcceptance({ outbox, database, now }: { outbox: Ou
   const { tenantId, valuationId, leadId } = job;
   await database.transaction(async (transaction) => {
     if (await isBeingDelivered(transaction, leadId, now)) {
-      await outbox.send(transaction, acceptanceQueue, job, { startAfter: new Date(now.getTime() + waitMs) });
+      await outbox.send(transaction, acceptanceQueue, job, { startAfter: new Date(now.getTime() + nextRoundWaitMs) });
       return;
     }
     if (!await markAnnounced(transaction, valuationId, now)) return;
-    for (const { destination, state } of await listDeliveries(transaction, leadId)) {
-      // What waits has not gone out yet, and goes out as the lead is by then.
-      if (state === 'waiting') continue;
-      const attempt = await restartDelivery(transaction, { leadId, destination, now });
-      if (attempt === null) continue;
-      const delivery: LeadDeliveryJob = { tenantId, leadId, destination, attempt };
-      await outbox.send(transaction, leadDeliveryQueue, delivery);
-    }
+    await startNextRound(transaction, { tenantId, leadId, outbox, now });
   });
 }

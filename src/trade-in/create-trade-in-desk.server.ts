@@ -196,6 +196,8 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
         source: { ...source, userAgent: visitor.userAgent, address: visitor.address },
         tradeIn: tradeIn(found),
         attribution: attribution ?? found.attribution,
+        // Who changes something and sends it again has one valuation, and the dealer one lead of it.
+        ...(found.leadId === null ? {} : { corrects: found.leadId }),
       });
       if (!outcome.ok) return outcome;
       const { leadId, replayed, eventId } = outcome.value;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
+import { announceCorrection, correctionQueue, type CorrectionJob } from '../leads/correct-lead.server.ts';
 import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery/delivery-store.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
 import { announceAcceptance } from './announce-acceptance.server.ts';
@@ -150,6 +151,80 @@ describe('the contact step', () => {
   });
 });
 
+describe('what is corrected after an answer was lost', () => {
+  const corrected = { ...contact, phone: '0491 570 156', email: 'sam.citizen@example.com' };
+  const announceAll = async (leadId: string) => {
+    for (const { data } of await jobs(correctionQueue)) await announceCorrection({ outbox: dealers.outbox, database: acme, now: tradeInNow }, data as CorrectionJob);
+    return acme.transaction((transaction) => listDeliveries(transaction, leadId));
+  };
+
+  it('stays one lead, and goes to the dealer in its next round with what was said before', async () => {
+    const fixture = open({ leads: { enquiry_form: { opt_in_default: true } } });
+    const { id, leadId } = await sent(fixture);
+    await deliver(leadId);
+    const again = await fixture.desk.send({ id, fields: { ...corrected, opt_in: 'true', opt_in_state: 'ticked' }, idempotencyKey: `key-${id}`, source });
+    expect(again).toMatchObject({ ok: true, value: { leadId, valuation: { id, leadId } } });
+    expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);
+    const shown = (await showLead({ database: acme, leadId }))!;
+    expect(shown.lead).toMatchObject({
+      phone: '0491 570 156', phoneE164: '+61491570156', email: 'sam.citizen@example.com', tradeIn: { valuationId: id }, subcategory: '2. Estimate', attribution: { visitedPages: ['/'] },
+      fields: { corrected_details: 'Phone (was 0491 570 006), Email (was sam@example.com)' },
+    });
+    const ledger = await acme.transaction((transaction) => transaction.query<{ email: string }>("select email from lead_consent where tenant_id = current_tenant() and lead_id = $1 and purpose = 'marketing'", [leadId]));
+    expect(ledger).toEqual([{ email: 'sam.citizen@example.com' }]);
+    await announceAll(leadId);
+    expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 2 });
+    expect((await jobs('lead-delivery')).map(({ data }) => data['attempt']).sort()).toEqual([1, 2]);
+  });
+
+  it('changes nothing when the same comes again, or the first one late', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    for (const fields of [corrected, corrected, contact]) expect(await fixture.desk.send({ id, fields, idempotencyKey: `key-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe('0491 570 156');
+    expect(await jobs(correctionQueue)).toHaveLength(1);
+  });
+
+  it('waits for a delivery that is under way with what was wrong', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const key = { leadId, destination: 'email', number: 1 };
+    await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
+    await fixture.desk.send({ id, fields: corrected, idempotencyKey: `other-${id}`, source });
+    expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 1 });
+    await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
+    expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 2 });
+  });
+
+  it('finds its lead also when the process ended before the valuation learned of it', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    await acme.transaction((transaction) => transaction.query('update trade_in_valuation set lead_id = null where tenant_id = current_tenant() and id = $1', [id]));
+    expect(await fixture.desk.send({ id, fields: corrected, idempotencyKey: `key-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    expect((await fixture.desk.find(id))?.leadId).toBe(leadId);
+    expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);
+  });
+
+  it('leaves the lead as it is when the correction is suspected spam, which is held as a lead of its own', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const spam = { ...corrected, enquiry_topic: 'cheap links' };
+    expect(await fixture.desk.send({ id, fields: spam, idempotencyKey: `other-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
+    expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe(contact.phone);
+    expect(await jobs(correctionQueue)).toEqual([]);
+    const held = await acme.transaction((transaction) => transaction.query<{ phone: string }>('select phone from lead where tenant_id = current_tenant() and quarantine is not null'));
+    expect(held).toEqual([{ phone: '0491 570 156' }]);
+  });
+
+  it('does not change what was accepted', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    await fixture.desk.accept(leadId);
+    await fixture.desk.send({ id, fields: corrected, idempotencyKey: `other-${id}`, source });
+    expect((await showLead({ database: acme, leadId }))!.lead).toMatchObject({ phone: '0491 570 156', subcategory: '3. Offer Accepted', eventId: 18, tradeIn: { isOfferAccepted: true } });
+  });
+});
+
 describe('an offer that is accepted', () => {
   it('is told to the dealer once, however often it is posted', async () => {
     const fixture = open();
@@ -197,15 +272,15 @@ describe('an offer that is accepted', () => {
     expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T14:00:00Z') }).desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'expired', validUntil: '2026-11-27' } });
     expect(await open({ cookies: fixture.cookies, now: new Date('2026-11-27T13:59:00Z') }).desk.accept(leadId)).toMatchObject({ ok: true });
   });
-
-  async function deliver(leadId: string): Promise<void> {
-    const key = { leadId, destination: 'email', number: 1 };
-    await acme.transaction(async (transaction) => {
-      await claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000));
-      await recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null });
-    });
-  }
 });
+
+async function deliver(leadId: string): Promise<void> {
+  const key = { leadId, destination: 'email', number: 1 };
+  await acme.transaction(async (transaction) => {
+    await claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000));
+    await recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null });
+  });
+}
 
 it('a result is passed on once, and again when it is another', async () => {
   const fixture = open();

@@ -2,10 +2,12 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
+import { correctionQueue } from '../leads/correct-lead.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { leadsSettingsSchema } from '../leads/settings.ts';
+import { quarantineReportQueue } from '../leads/spam/quarantine-report-job.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { advertisedCars } from '../pricing/advertised-fixture.ts';
 import { acceptanceQueue } from './announce-acceptance.server.ts';
@@ -29,7 +31,7 @@ export const bestAnswers = Object.fromEntries(tradeInSettingsSchema.parse({}).co
 export const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000' };
 
 /** Every queue that the desk sends to. */
-export const tradeInQueues = [leadDeliveryQueue, acceptanceQueue, forwardingQueue];
+export const tradeInQueues = [leadDeliveryQueue, acceptanceQueue, correctionQueue, quarantineReportQueue, forwardingQueue];
 
 const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 

@@ -1,5 +1,6 @@
 /**
- * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it. What is held as
+ * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it, but for
+ * the record of a lead that its sender corrected (`correct-lead.server.ts`). What is held as
  * suspected spam or is the product's own test counts for nobody: a machine that types addresses in gives no consent for the people behind them.
  * A record stays when its lead is deleted by age; that of a held lead goes with it.
  */

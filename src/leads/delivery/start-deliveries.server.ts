@@ -10,15 +10,18 @@ import type { StoredLead } from '../stored-lead.ts';
 import { isConfirmed, visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import { visitorDestinationName } from '../visitor-messages/visitor-destination-name.ts';
 
-/** In the transaction that stores the lead or releases it. */
-export async function startDeliveries(transaction: Transaction, { lead, settings, outbox, tenantId, now }: {
+/** In the transaction that stores the lead, corrects it or releases it. */
+export async function startDeliveries(transaction: Transaction, { lead, settings, outbox, tenantId, now, except = [] }: {
   lead: StoredLead; settings: LeadsSettings; outbox: Outbox; tenantId: string; now: Date;
+  /** Destinations that have the lead already. */
+  except?: readonly string[];
 }): Promise<void> {
   const destinations = impliedDestinations(settings.destinations);
   const taking = lead.isTest ? dailyTestDestinations(destinations, settings.daily_test) : destinationsFor(lead, destinations);
   const receivers = taking.map((destination) => ({ name: destinationName(destination), kind: destination.kind as string }));
   if (isConfirmed(lead, settings)) receivers.push({ name: visitorDestinationName, kind: visitorDeliveryKind });
   for (const { name, kind } of receivers) {
+    if (except.includes(name)) continue;
     await saveNewDelivery(transaction, { leadId: lead.id, destination: name, kind, startedAt: now });
     const job: LeadDeliveryJob = { tenantId, leadId: lead.id, destination: name, attempt: 1 };
     await outbox.send(transaction, leadDeliveryQueue, job);

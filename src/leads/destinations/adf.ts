@@ -8,6 +8,7 @@ import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { campaignLines, campaignOf } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { financedDollars } from '../forms/finance-application.ts';
+import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { localTime } from '../../shared/local-time.ts';
@@ -170,9 +171,11 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';
+  const corrected = lead.fields[correctedField] ?? '';
   const preferredTime = appointment === null ? lead.fields[preferredTimeField] ?? '' : '';
   const comments = [
     lead.message,
+    corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
     appointment === null ? '' : `Test drive booked: ${formatInstant(appointment.startsAt, dealer.timeZone)}`,
     preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,

@@ -5,6 +5,7 @@ import { formatKm } from '../../shared/text.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import type { LeadConsent, LeadRouting, LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
@@ -20,7 +21,7 @@ interface Section { title: string; rows: readonly (readonly [label: string, valu
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const subject = oneLine(`${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
+  const subject = oneLine(`${lead.fields[correctedField] === undefined || lead.tradeIn?.isOfferAccepted === true ? '' : 'Corrected: '}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
   const sections = sectionsOf(message);
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
 }
@@ -52,7 +53,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
 
 function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl }: LeadMessage): Section[] {
   const sections: Section[] = [
-    { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode]] },
+    { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode], ['Corrected by the sender', lead.fields[correctedField] ?? '']] },
     { title: 'Comments', rows: [], prose: lead.message },
     { title: 'Vehicle', rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl) },
     ...lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn) }],

@@ -8,6 +8,9 @@ export const formNameField = 'form';
 /** Stands with the step that sends the form (LEAD-36). */
 export const lastStepField = 'isLastStep';
 
+/** What a corrected lead held before; the server's own, whatever a form says of it. */
+export const correctedField = 'corrected_details';
+
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
 export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string } {
   const fields: Record<string, string> = Object.create(null);
