@@ -45,7 +45,7 @@ export const paths = {
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
   /** `make` is a slug. */
-  testDrive: (values: { car_id?: string; make?: string } = {}) => `/book-test-drive/${query(values)}`,
+  testDrive: (values: { car_id?: string; location_id?: string; make?: string } = {}) => `/book-test-drive/${query(values)}`,
   service: () => '/service',
   /** The directory of external booking sites, of one make with `make` (a slug). */
   bookService: (values: { make?: string } = {}) => `/book-a-service${query(values)}`,

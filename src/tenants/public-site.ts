@@ -27,6 +27,7 @@ export interface LocationSummary {
   city: string;
   state: string;
   primary: boolean;
+  location_type: Location['location_type'];
 }
 
 export type PublicSite = Picked<(typeof identity)[number]> & {
@@ -77,6 +78,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
       city: location.address.city,
       state: location.address.state,
       primary: location.primary,
+      location_type: location.location_type,
     })),
   };
   return withPictureAddresses(site, assetVersions);

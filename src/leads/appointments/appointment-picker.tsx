@@ -3,7 +3,7 @@
  * the vehicle, or the location, that its form names; where they cannot be had the visitor says a day and time that suits. Without scripts
  * the times are a list.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,18 +36,20 @@ type Lookup = { state: 'asked' } | { state: 'failed' } | { state: 'known'; offer
 /** Where the form says which vehicle or location it is about. */
 const aboutFields = ['car_id', 'location', 'location_id'];
 
+const never = () => () => undefined;
+
 export function AppointmentPicker({ id, name, label, labelNote = '(optional)', error, value = '', present, offer }: AppointmentPickerProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [alive, setAlive] = useState(false);
+  const alive = useSyncExternalStore(never, () => true, () => false);
   const [lookup, setLookup] = useState<Lookup>(offer === undefined ? { state: 'asked' } : { state: 'known', offer });
   const [chosen, setChosen] = useState(value);
   const [about, setAbout] = useState<string | null>(null);
-  const known = useRef(offer !== undefined);
+  /** What the answer that is there is about. */
+  const answered = useRef<string | null>(null);
 
   useEffect(() => {
-    setAlive(true);
     const form = element.current?.closest('form');
-    if (!form) return;
+    if (!form) return undefined;
     const read = () => {
       const values = new FormData(form);
       const [carId = '', ...places] = aboutFields.map((field) => { const each = values.get(field); return typeof each === 'string' ? each : ''; });
@@ -60,61 +62,67 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
 
   // Asked again when the form is about something else, and when a time turned out to be taken.
   useEffect(() => {
-    if (about === null) return;
-    if (known.current) {
-      known.current = false;
-      return;
-    }
+    if (about === null) return undefined;
+    const isFirst = answered.current === null;
+    // The page brought the first answer along.
+    if (isFirst && offer !== undefined) answered.current = about;
+    const isKnown = answered.current === about;
+    if (isKnown && (isFirst || error === undefined)) return undefined;
+    // Times of another place are none to choose from.
+    if (!isKnown) setLookup({ state: 'asked' });
     const cancel = new AbortController();
-    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal).then(
-      (answered) => {
-        setLookup({ state: 'known', offer: answered });
-        setChosen((before) => (answered.days.some(({ slots }) => slots.some(({ time }) => time === before)) ? before : ''));
-      },
-      () => { if (!cancel.signal.aborted) setLookup({ state: 'failed' }); },
-    );
+    const settle = (found: Lookup) => {
+      if (cancel.signal.aborted) return;
+      answered.current = about;
+      setLookup(found);
+      setChosen((before) => (timesOf(found).includes(before) ? before : ''));
+    };
+    askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal)
+      .then((found) => settle({ state: 'known', offer: found }), () => settle({ state: 'failed' }));
     return () => cancel.abort();
-  }, [about, error]);
+  }, [about, error, offer]);
 
   const shared = { id, name, label, labelNote, error };
-  const days = lookup.state === 'known' && lookup.offer.offered ? lookup.offer.days : [];
-  if (lookup.state === 'asked' && alive) {
-    return (
-      <div ref={element} className="min-w-0">
-        <p className="mb-1.5 font-semibold leading-snug">{label}</p>
-        <p role="status" className="sr-only">Looking up free times</p>
-        <Skeleton className="h-40 rounded-control" />
-      </div>
-    );
-  }
-  if (days.length === 0) {
-    const note = lookup.state === 'failed' ? 'We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.'
-      : lookup.state === 'known' && lookup.offer.offered ? 'Every time that can be booked online is taken. Tell us what suits you, and we will call you.' : '';
-    return (
-      <div ref={element} className="min-w-0">
-        <TextInput {...shared} type="datetime-local" min={present} maxLength={20} defaultValue={value} description={note} inputClassName="max-w-72" />
-      </div>
-    );
-  }
-  const { location } = (lookup as Extract<Lookup, { state: 'known' }>).offer;
-  if (!alive) {
-    return (
-      <div ref={element} className="min-w-0">
-        <Select
-          {...shared}
-          defaultValue={value}
-          options={[{ value: '', label: 'No time yet, please call me' }, ...days.flatMap(({ slots }) => slots.map(({ time }) => ({ value: time, label: preferredTimeText(time) })))]}
-        />
-        <input type="hidden" name={appointmentField} value={location?.id ?? ''} />
-      </div>
-    );
-  }
   return (
     <div ref={element} className="min-w-0">
-      <SlotChoices {...shared} offer={(lookup as Extract<Lookup, { state: 'known' }>).offer} chosen={chosen} onChoose={setChosen} />
-      <input type="hidden" name={name} value={chosen} />
-      <input type="hidden" name={appointmentField} value={chosen === '' ? '' : location?.id ?? ''} />
+      {alive ? <p role="status" className="sr-only">{lookup.state === 'asked' ? 'Looking up free times' : ''}</p> : null}
+      {lookup.state === 'asked' && alive ? (
+        <>
+          <p className="mb-1.5 font-semibold leading-snug">{label}</p>
+          <Skeleton className="h-40 rounded-control" />
+        </>
+      ) : lookup.state !== 'known' || timesOf(lookup).length === 0 ? (
+        <TextInput {...shared} type="datetime-local" min={present} maxLength={20} defaultValue={value} description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />} inputClassName="max-w-72" />
+      ) : alive ? (
+        <>
+          <SlotChoices {...shared} offer={lookup.offer} chosen={chosen} onChoose={setChosen} />
+          <input type="hidden" name={name} value={chosen} />
+          <input type="hidden" name={appointmentField} value={chosen === '' ? '' : lookup.offer.location?.id ?? ''} />
+        </>
+      ) : (
+        <>
+          <Select
+            {...shared}
+            defaultValue={value}
+            options={[{ value: '', label: 'No time yet, please call me' }, ...timesOf(lookup).map((time) => ({ value: time, label: preferredTimeText(time) }))]}
+          />
+          <input type="hidden" name={appointmentField} value={lookup.offer.location?.id ?? ''} />
+        </>
+      )}
     </div>
+  );
+}
+
+const timesOf = (lookup: Lookup): string[] => (lookup.state === 'known' ? lookup.offer.days.flatMap(({ slots }) => slots.map(({ time }) => time)) : []);
+
+/** Why a day and time is asked for in the place of free ones. */
+function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {
+  const wish = 'Tell us what suits you, and we will call you to confirm.';
+  if (lookup.state === 'failed') return `We cannot look up free times right now. ${wish}`;
+  const { offered, places } = lookup.offer;
+  if (offered) return `Every time that can be booked online is taken. ${wish}`;
+  return places.length === 0 ? wish : (
+    <><span className="noscript:hidden">Choose a location to see its free times, or tell us what suits you and we will call you to confirm.</span><span className="script:hidden">{wish}</span></>
   );
 }
 
@@ -128,6 +136,13 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
   const [shownDay, setShownDay] = useState(() => offer.days.find(({ date }) => chosen.startsWith(date))?.date ?? offer.days[0]!.date);
   const day = offer.days.find(({ date }) => date === shownDay) ?? offer.days[0]!;
   const isWrong = fieldErrors(error).length > 0;
+  const times = useRef<HTMLDivElement>(null);
+  /** The button goes with the time, so the focus goes to where another one is chosen. */
+  function clear(): void {
+    const shown = [...times.current?.querySelectorAll('input') ?? []];
+    (shown.find(({ checked }) => checked) ?? shown[0])?.focus();
+    onChoose('');
+  }
   const zone = timeZoneNote(offer);
   const note = `${offer.location === null ? '' : `At ${offer.location.name}, `}${offer.slot_minutes} minutes.${zone === '' ? '' : ` ${zone}`}`;
   return (
@@ -137,8 +152,8 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
       </legend>
       <p id={`${id}-description`} className="mb-3 text-sm text-quiet">{note.charAt(0).toUpperCase() + note.slice(1)}</p>
       {/* Its many days must not widen the form: a width of 0 is what the form reckons with. */}
-      <div role="radiogroup" aria-label="Day" className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x gap-2 overflow-x-auto px-1 pb-2 pt-1">
-        {offer.days.map(({ date, slots }, index) => {
+      <div role="radiogroup" aria-label="Day" className="-mx-1 w-0 min-w-[calc(100%+0.5rem)] flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pb-2 pt-1">
+        {offer.days.map(({ date, slots }) => {
           const { weekday, day: dayText, full } = dayWords(date);
           return (
             <label
@@ -146,7 +161,6 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
               className="relative flex min-h-16 min-w-18 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-control border border-line-strong bg-surface px-2 py-1.5 leading-tight hover:border-ink has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
-                id={index === 0 ? id : undefined}
                 type="radio"
                 form={noForm}
                 name={`${group}day`}
@@ -161,8 +175,8 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
           );
         })}
       </div>
-      <div role="radiogroup" aria-label={`Free times on ${dayWords(day.date).full}`} className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
-        {day.slots.map(({ time }) => (
+      <div ref={times} role="radiogroup" aria-label={`Free times on ${dayWords(day.date).full}`} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {day.slots.map(({ time }, index) => (
           <label
             key={time}
             className={classNames(
@@ -172,7 +186,7 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
             )}
           >
             <input
-              type="radio" form={noForm} name={`${group}time`} checked={time === chosen} onChange={() => onChoose(time)}
+              id={index === 0 ? id : undefined} type="radio" form={noForm} name={`${group}time`} checked={time === chosen} onChange={() => onChoose(time)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {clockText(time)}
@@ -183,7 +197,7 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
         <p role="status" className="text-sm">
           {chosen === '' ? <span className="text-quiet">No time chosen: we will call you to arrange one.</span> : <>Your time: <strong>{dayWords(chosen.slice(0, 10)).full} at {clockText(chosen)}</strong></>}
         </p>
-        {chosen === '' ? null : <Button variant="quiet" size="sm" className="underline" onClick={() => onChoose('')}>Take it back</Button>}
+        {chosen === '' ? null : <Button variant="quiet" size="sm" className="-mx-3 underline" onClick={clear}>Clear time</Button>}
       </div>
       <FieldError id={id} error={error} />
     </fieldset>

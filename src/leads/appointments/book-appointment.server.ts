@@ -6,13 +6,14 @@
 import type { Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
-import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import { preferredTimeField } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { appointmentField } from './appointment-field.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 import { countHeldBy, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
 import { freePlace, freeSlots, offeredSlot, slotRulesOf, type AppointmentLocation, type FreeSlotsQuestion, type Slot } from './free-slots.ts';
+import { timesByDay } from './slot-days.ts';
 
 export interface AppointmentDealer {
   settings: AppointmentSettings;
@@ -32,10 +33,13 @@ type AskingLead = BookingLead & { vehicle: { id: string; locationId?: number | n
 export async function chooseTime(transaction: Transaction, lead: AskingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
   const time = lead.fields[preferredTimeField] ?? '';
   const place = lead.fields[appointmentField] ?? '';
+  const named = lead.fields['location'] ?? '';
   const isHeld = lead.quarantine !== null && lead.quarantine.releasedAt === null;
   const location = dealer.locations.find(({ id }) => String(id) === place);
   const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
-  if (lead.form !== 'test-drive' || time === '' || isHeld || location === undefined || rules === null) return { ok: true, value: null };
+  // Without scripts a page can show the times of one place while another one is chosen; there it is a wish.
+  const isElsewhere = named !== '' && named !== place;
+  if (lead.form !== 'test-drive' || time === '' || isHeld || isElsewhere || location === undefined || rules === null) return { ok: true, value: null };
 
   await lockAppointments(transaction);
   const vehicleId = lead.vehicle?.id ?? '';
@@ -59,7 +63,7 @@ export async function bookTime(transaction: Transaction, lead: BookingLead, chos
 /** Says first what is free after the time that was asked for. */
 function refused(why: string, free: readonly Slot[], asked: string): Result<never, FieldErrors> {
   const later = free.filter(({ time }) => time > asked);
-  const next = (later.length > 0 ? later : free).slice(0, 3).map(({ time }) => preferredTimeText(time));
-  const rest = next.length === 0 ? 'No other time is free; please call us.' : `Please choose another one. The next free times: ${next.join('; ')}.`;
+  const next = (later.length > 0 ? later : free).slice(0, 3);
+  const rest = next.length === 0 ? 'No other time is free; please call us.' : `Please choose another one. Next free: ${timesByDay(next.map(({ time }) => time))}.`;
   return { ok: false, reason: { [preferredTimeField]: `${why} ${rest}` } };
 }

@@ -59,7 +59,7 @@ describe('a test drive', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const refusals = outcomes.filter((outcome) => !outcome.ok);
     expect(new Set(refusals.map(({ reason }) => JSON.stringify(reason)))).toEqual(new Set([JSON.stringify({
-      kind: 'invalid', errors: { preferred_time: 'Somebody has just booked that time. Please choose another one. The next free times: Fri 27 Nov 2026, 11:30 am; Fri 27 Nov 2026, 12:30 pm; Fri 27 Nov 2026, 1:30 pm.' },
+      kind: 'invalid', errors: { preferred_time: 'Somebody has just booked that time. Please choose another one. Next free: Friday 27 November at 11:30 am, 12:30 pm or 1:30 pm.' },
     })]));
     expect([await leadCount(), (await standing()).length]).toEqual([1, 1]);
   });
@@ -112,6 +112,20 @@ describe('a test drive', () => {
     const desk = deskOf();
     const outcome = await desk.submit(drive('2026-11-27T10:37', { appointment: '' }));
     expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ preferredTime: '2026-11-27T10:37', bookedTime: '' });
+  });
+
+  it('whose visitor chose another place than that of the times is a wish at the chosen one', async () => {
+    const desk = deskOf();
+    const outcome = await desk.submit(drive('2026-11-27T10:30', { car_id: '', location: '2' }));
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ locationName: 'Place 2', preferredTime: '2026-11-27T10:30', bookedTime: '' });
+    expect(await standing()).toEqual([]);
+  });
+
+  it('without a vehicle is booked at the place that the visitor chose', async () => {
+    const desk = deskOf();
+    const outcome = await desk.submit(drive('2026-11-27T10:30', { car_id: '', location: '2', appointment: '2' }));
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ locationName: 'Place 2', bookedTime: '2026-11-27T10:30' });
+    expect(await standing()).toMatchObject([{ locationId: 2, holdsVehicle: false }]);
   });
 
   it('of a vehicle that stands elsewhere by now is refused', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, dayWords, slotDays, timeZoneNote } from './slot-days.ts';
+import { clockText, dayWords, slotDays, timesByDay, timeZoneNote } from './slot-days.ts';
 
 const slot = (time: string, startsAt: string) => ({ time, startsAt: new Date(startsAt) });
 
@@ -16,6 +16,10 @@ test.each([['2026-11-27T00:15', '12:15 am'], ['2026-11-27T09:05', '9:05 am'], ['
 
 test('a day is named short and long', () => {
   expect(dayWords('2026-11-28')).toEqual({ weekday: 'Sat', day: '28 Nov', full: 'Saturday 28 November' });
+});
+
+test('times are told by day', () => {
+  expect(timesByDay(['2026-11-27T16:30', '2026-11-28T08:30', '2026-11-28T09:30'])).toBe('Friday 27 November at 4:30 pm; Saturday 28 November at 8:30 am or 9:30 am');
 });
 
 test('whose clock it is is said to those whose own shows another time', () => {

@@ -9,6 +9,8 @@ export interface SlotDay { date: string; slots: readonly SlotChoice[] }
 export interface SlotOffer {
   offered: boolean;
   location: { id: number; name: string } | null;
+  /** Where times are booked, as long as `location` is open: the visitor chooses one. */
+  places: readonly { id: number; name: string }[];
   /** `Australia/Brisbane` */
   time_zone: string;
   slot_minutes: number;
@@ -40,4 +42,10 @@ export function timeZoneNote({ days, time_zone: timeZone }: Pick<SlotOffer, 'day
     return Number(time.slice(11, 13)) !== at.getHours() || Number(time.slice(14, 16)) !== at.getMinutes();
   }));
   return differs ? `Times are those of ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}.` : '';
+}
+
+/** Times in the order that they have: `Friday 27 November at 4:30 pm; Saturday 28 November at 8:30 am or 9:30 am` */
+export function timesByDay(times: readonly string[]): string {
+  const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
+  return [...Map.groupBy(times, (time) => time.slice(0, 10))].map(([date, ofDay]) => `${dayWords(date).full} at ${list.format(ofDay.map(clockText))}`).join('; ');
 }

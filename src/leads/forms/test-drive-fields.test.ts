@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
 import { dialogFormOf } from './dialog-forms.ts';
-import { describeLeadForm, type LeadFormOptions } from './lead-form.ts';
+import { describeLeadForm, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
 import { testDriveForm } from './test-drive-form.ts';
 import { termsMessage } from './form-field.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
@@ -70,4 +70,15 @@ test('a dealer who books times asks for a free one, which may stay empty too', (
   const fieldOf = (settings: typeof booking) => describeLeadForm(testDriveForm, { ...options, own: testDriveForm.own(settings) }).steps[0]!.fields.find(({ name }) => name === 'preferred_time');
   expect(fieldOf(booking)).toMatchObject({ type: 'appointment', label: 'Day and time', required: false });
   expect(fieldOf(leadsSettingsSchema.parse({}))).toMatchObject({ type: 'datetime-local', label: 'Preferred day and time' });
+});
+
+test('where times are those of one of several places, the visitor chooses the place, unless the vehicle or the page says it', () => {
+  const place = (id: number, location_type: string) => ({ id, slug: `place-${id}`, name: `Place ${id}`, visible: true, dealership_slug: '', location_type });
+  const vehicle = { id: 'v1', make: 'Toyota', model: 'Hilux', title: '2021 Toyota Hilux', stockNumber: 'U1', condition: 'used', status: '', dealershipSlug: '', manufacturerSlug: 'toyota' } as const;
+  const fieldOf = (context: LeadFormContext, enabled = true) => {
+    const own = testDriveForm.own(leadsSettingsSchema.parse({ test_drive_appointments: { enabled } }));
+    return describeLeadForm(testDriveForm, { ...options, own, locations: [place(1, 'sales'), place(2, 'service'), place(3, '')] }, context).steps[0]!.fields.find(({ name }) => name === 'location');
+  };
+  expect(fieldOf({})).toMatchObject({ label: 'Location', required: false, options: [{ value: '1', label: 'Place 1' }, { value: '3', label: 'Place 3' }] });
+  expect([fieldOf({ vehicle }), fieldOf({ locationId: 3 }), fieldOf({}, false)]).toEqual([undefined, undefined, undefined]);
 });

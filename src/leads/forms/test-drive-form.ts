@@ -1,7 +1,8 @@
 /** Books a test drive (VDP-72, LEAD-46): comments, terms and time may stay empty (LEAD-45). */
 import { contactFields } from './contact-fields.ts';
 import { commentsField, enquiryTopic } from './enquiry-form.ts';
-import { formField, oneStep, type DialogFormDefinition } from './lead-form.ts';
+import type { FormField } from './form-field.ts';
+import { formField, locationFields, oneStep, type DialogFormDefinition, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
 import { isTestDrive, preferredTimeField, testDriveCategory } from './test-drive-fields.ts';
 
 export const testDriveForm: DialogFormDefinition = {
@@ -13,13 +14,21 @@ export const testDriveForm: DialogFormDefinition = {
     const topic = enquiryTopic(options, context);
     return isTestDrive(topic) ? topic : { ...topic, category: testDriveCategory };
   },
-  describe: ({ own }, { slotOffer }) => ({
+  describe: (options, context) => ({
     steps: oneStep([
       ...contactFields,
-      own.books_times
-        ? formField(preferredTimeField, 'Day and time', 'appointment', { required: false, maxLength: 20, ...(slotOffer === undefined ? {} : { slotOffer }) })
+      ...options.own.books_times ? placeFields(options, context) : [],
+      options.own.books_times
+        ? formField(preferredTimeField, 'Day and time', 'appointment', { required: false, maxLength: 20, ...(context.slotOffer === undefined ? {} : { slotOffer: context.slotOffer }) })
         : formField(preferredTimeField, 'Preferred day and time', 'datetime-local', { required: false, maxLength: 20 }),
       commentsField(false),
     ]),
   }),
 };
+
+/** Free times are those of a place: the vehicle's, the one whose page it is, else the one that is chosen here. */
+function placeFields({ locations }: LeadFormOptions, context: LeadFormContext): FormField[] {
+  if (context.vehicle) return [];
+  const selling = locations.filter(({ location_type: type }) => type !== 'service' && type !== 'parts');
+  return locationFields({ locations: selling }, context).map((field) => ({ ...field, required: false, wide: true }));
+}

@@ -3,6 +3,7 @@
  * says so in the form's own words.
  */
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { SlotOffer } from '../../leads/appointments/slot-days.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
 import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
@@ -69,6 +70,7 @@ export default function TestDrivePage() {
       form={(
         <>
           {choice === null ? <p className="mb-3"><Link to={paths.testDrive()} className="inline-flex min-h-9 items-center text-ink underline">Choose another vehicle</Link></p> : null}
+          <FreeTimesByPlace places={form.context.slotOffer?.places ?? []} />
           <PageFormView definition={testDriveForm} form={form} posted={posted} />
         </>
       )}
@@ -79,6 +81,19 @@ export default function TestDrivePage() {
         </>
       )}
     />
+  );
+}
+
+/** Free times come with a page that knows the place; with scripts they come when one is chosen in the form. */
+function FreeTimesByPlace({ places }: { places: SlotOffer['places'] }) {
+  if (places.length === 0) return null;
+  return (
+    <div className="mb-5 script:hidden">
+      <h3 className="text-base">Free times at</h3>
+      <ul className="mt-1">
+        {places.map(({ id, name }) => <li key={id}><Link to={`${paths.testDrive({ location_id: String(id) })}#${departmentFormAnchor}`} className="inline-flex min-h-9 items-center text-ink underline">{name}</Link></li>)}
+      </ul>
+    </div>
   );
 }
 

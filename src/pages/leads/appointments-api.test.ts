@@ -37,7 +37,7 @@ describe('the free times', () => {
   });
 
   it('without vehicle and location are those of the only one that books any', async () => {
-    expect((await ask('')).body).toMatchObject({ offered: false, location: null });
+    expect((await ask('')).body).toMatchObject({ offered: false, location: null, places: [{ id: 1, name: 'Place 1' }, { id: 2, name: 'Second' }] });
     expect((await ask('', { enabled: true, locations: [{ location: 1, enabled: false }, { location: 3, enabled: false }] })).body).toMatchObject({ offered: true, location: { id: 2 } });
   });
 

@@ -13,6 +13,7 @@ export async function readSlotOffer(site: SiteContext, { vehicle, locationId }: 
   const slots = location === undefined || booking.length === 0 ? null : await site.leads.freeSlots({ locationId: location.id, vehicleId: vehicle?.id ?? '' });
   return {
     offered: slots !== null, location: location === undefined ? null : { id: location.id, name: location.name },
+    places: location === undefined ? booking.filter(({ visible }) => visible).map(({ id, name }) => ({ id, name })) : [],
     time_zone, slot_minutes: settings.slot_minutes, days: slotDays(slots ?? []),
   };
 }
