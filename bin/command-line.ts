@@ -13,6 +13,7 @@ import { addLeadCommands } from './commands/lead-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
+import { jsonForTerminal, terminalSafe } from './terminal-safe.ts';
 
 export interface CommandContext {
   request: CommandRequest;
@@ -32,7 +33,8 @@ export class CommandFailure extends Error {
   }
 }
 
-export async function runCommandLine(context: CommandContext): Promise<number> {
+export async function runCommandLine(given: CommandContext): Promise<number> {
+  const context = { ...given, output: terminalSafe(given.output) };
   const { output, request } = context;
   const program = new Command('forecourt')
     .description('Dealers, stock and leads of a Forecourt installation.')
@@ -87,11 +89,12 @@ export function parseInstant(text: string): Date {
 }
 
 export function writeJson(output: CommandOutput, value: unknown): void {
-  output.out(`${JSON.stringify(value, null, 2)}\n`);
+  output.out(`${jsonForTerminal(value)}\n`);
 }
 
-/** Columns padded to their widest cell; numbers are the caller's to align. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+/** Columns padded to their widest cell, each of one line; numbers are the caller's to align. */
+export function formatTable(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map((cell) => cell.replace(/[\n\r\u2028\u2029]+/g, ' ')));
   const widths = rows.reduce<number[]>((widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)), []);
   return rows.map((row) => row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0))).join('  ').trimEnd()).join('\n') + '\n';
 }

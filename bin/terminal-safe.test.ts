@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatTable, writeJson } from './command-line.ts';
+import { jsonForTerminal, terminalSafe } from './terminal-safe.ts';
+
+const printed = (text: string): string => {
+  let found = '';
+  const output = terminalSafe({ out: (part) => { found += part; }, error: () => {} });
+  output.out(text);
+  return found;
+};
+
+test('a terminal gets nothing that it would obey', () => {
+  expect(printed('Sam \u001b]0;owned\u0007 \u009b31m \u202etxt\u202c \r overwritten')).toBe('Sam \ufffd]0;owned\ufffd \ufffd31m \ufffdtxt\ufffd \ufffd overwritten');
+});
+
+test('lines, tables and other scripts are printed as they are', () => {
+  const text = 'email,person\r\na@example.com,محمد Nguyễn\r\n\tindented\n';
+  expect(printed(text)).toBe(text);
+});
+
+test('JSON says the same, and is printed without such signs', () => {
+  const value = { name: 'Sam \u009b31m\u202e', message: 'one\ntwo' };
+  let text = '';
+  writeJson({ out: (part) => { text += part; }, error: () => {} }, value);
+  expect(JSON.parse(text)).toEqual(value);
+  expect(printed(text)).toBe(text);
+  expect(jsonForTerminal('\u0085')).toBe('"\\u0085"');
+});
+
+test('a value of several lines cannot add a row to a table', () => {
+  expect(formatTable([['NAME', 'STATE'], ['Sam\nEve  delivered', 'dead']]).split('\n')).toEqual(['NAME                STATE', 'Sam Eve  delivered  dead', '']);
+});
