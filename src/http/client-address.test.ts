@@ -11,6 +11,12 @@ test('what a visitor wrote left of the trusted proxies is ignored', () => {
 });
 
 test.each([
+  ['203.0.113.7:51034', '203.0.113.7'], ['[2001:db8::7]:51034', '2001:db8::7'], ['[2001:db8::7]', '2001:db8::7'], ['2001:db8::7', '2001:db8::7'], ['unknown', 'unknown'],
+])('a proxy that writes %s means %s, over whichever connection', (forwardedFor, address) => {
+  expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe(address);
+});
+
+test.each([
   ['a form of the same site', { method: 'POST', origin: 'https://a.example', fetchSite: 'same-origin' }, false],
   ['a form of another site', { method: 'POST', origin: 'https://b.example', fetchSite: 'cross-site' }, true],
   ['a form of a sister site', { method: 'POST', origin: 'https://b.a.example', fetchSite: 'same-site' }, true],

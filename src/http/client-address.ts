@@ -1,6 +1,7 @@
 /**
  * The visitor's address. X-Forwarded-For is a list that each proxy appends to, and anything left of what the
  * trusted proxies wrote is the visitor's own invention.
+ * Some proxies write the port too, which is another for each connection and would make one visitor many.
  *
  * Example: two trusted proxies, `9.9.9.9, 203.0.113.7, 10.0.0.2` -> `203.0.113.7`.
  */
@@ -8,5 +9,10 @@ export function clientAddress(input: { socketAddress: string; forwardedFor: stri
   const { socketAddress, forwardedFor, trustedProxies } = input;
   if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
   const hops = forwardedFor.split(',').map((hop) => hop.trim()).filter((hop) => hop !== '');
-  return hops.at(-trustedProxies) ?? hops[0] ?? socketAddress;
+  return withoutPort(hops.at(-trustedProxies) ?? hops[0] ?? socketAddress);
+}
+
+/** `203.0.113.7:51034` -> `203.0.113.7`, `[2001:db8::7]:51034` and `[2001:db8::7]` -> `2001:db8::7`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
 }
