@@ -33,6 +33,12 @@ test('a browser that keeps nothing, and one that keeps nonsense, tell nothing', 
   expect(keptAttribution(odd).visited_pages).toEqual([]);
 });
 
+test('what is cut through a character is still text, which the database takes', () => {
+  const long = `${'c'.repeat(199)}🚗 and on`;
+  const { linkedQueryParams, visitedPages } = readAttribution({ visited_pages: [`/${long.slice(1)}`], linked_query_params: { utm_campaign: long } });
+  expect([linkedQueryParams['utm_campaign']!.isWellFormed(), visitedPages[0]!.isWellFormed()]).toEqual([true, true]);
+});
+
 test('whatever is posted is cut down to paths and campaign parameters', () => {
   const posted = { visited_pages: ['/a?token=1', 'https://elsewhere.example/', 7, '/b#x', `/${'c'.repeat(900)}`], linked_query_params: { utm_source: 'x\u0000y', password: 'secret', gclid: 9, utm_term: '' } };
   for (const value of [posted, JSON.stringify(posted)]) {

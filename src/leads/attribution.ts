@@ -18,7 +18,7 @@ export function readAttribution(posted: unknown): LeadAttribution {
   if (typeof value !== 'object' || value === null) return noAttribution;
   const { visited_pages: pages, linked_query_params: params } = value as { visited_pages?: unknown; linked_query_params?: unknown };
   return {
-    visitedPages: (Array.isArray(pages) ? pages : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
+    visitedPages: (Array.isArray(pages) ? pages.slice(-10 * mostVisitedPages) : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
     linkedQueryParams: typeof params === 'object' && params !== null ? linkedQueryParams(new Map(Object.entries(params))) : {},
   };
 }
@@ -39,5 +39,4 @@ function parsed(text: string): unknown {
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const clean = (text: string): string => text.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, '').slice(0, 200);
+const clean = (text: string): string => text.slice(0, 200).toWellFormed().replace(/\p{Cc}+/gu, '');

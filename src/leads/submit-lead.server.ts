@@ -219,5 +219,5 @@ function contentsSha256Of({ form, fields }: ValidLead): string {
   return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
 }
 
-/** PostgreSQL takes no NUL; headers can be of any length. */
-const clean = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 1_000);
+/** Headers hold any bytes, of any length; PostgreSQL takes no NUL, and what shows them to a person may obey a control character. */
+const clean = (text: string): string => text.slice(0, 1_000).toWellFormed().replace(/\p{Cc}/gu, '');

@@ -268,5 +268,5 @@ function known({ ownerSha256: _owner, announcedAt: _announced, forwarded: _forwa
   return valuation;
 }
 
-/** PostgreSQL takes no NUL; headers can be of any length. */
-const short = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').slice(0, 500);
+/** PostgreSQL takes no NUL, and a header can be of any length and hold control characters. */
+const short = (text: string): string => text.slice(0, 500).toWellFormed().replace(/\p{Cc}/gu, '');

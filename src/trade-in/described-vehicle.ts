@@ -25,7 +25,7 @@ const mostKm = 1_500_000;
 /** `today`: YYYY-MM-DD on the dealer's clock. */
 export function readTypedVehicle(typed: TypedVehicle, today: string): Result<ValuedVehicle, ValuationErrors> {
   const errors: Record<string, string> = {};
-  const given = (name: keyof TypedVehicle): string => plain(typed[name] ?? '').slice(0, 100);
+  const given = (name: keyof TypedVehicle): string => plain((typed[name] ?? '').slice(0, 100));
   const newestYear = Number(today.slice(0, 4)) + 1;
 
   const make = given('make');
@@ -63,5 +63,4 @@ function oneOf<Value extends string>(values: readonly Value[], typed: string): V
 }
 
 /** No control characters and no blanks around: it goes into mail and XML. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const plain = (value: string): string => value.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+const plain = (value: string): string => value.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();

@@ -96,6 +96,12 @@ describe('a vehicle that is typed', () => {
     expect(readTypedVehicle(typed, '2026-11-20')).toMatchObject({ ok: true, value: { make: 'Toyota', year: 2021, odometerKm: 41_200, body: 'hatch', transmission: 'Automatic', fuel: '', rego: '', itemType: 'car' } });
   });
 
+  it('is text that the database takes, also where it is cut through a character', () => {
+    const read = readTypedVehicle({ ...typed, model: `${'x'.repeat(99)}🚗`, badge: 'GXL\u0000\u009b31m' }, '2026-11-20');
+    expect(read.ok && read.value.model.isWellFormed()).toBe(true);
+    expect(read).toMatchObject({ ok: true, value: { badge: 'GXL 31m' } });
+  });
+
   it.each([
     [{ make: '' }, 'make'], [{ model: ' ' }, 'model'], [{ year: '21' }, 'year'], [{ year: '2028' }, 'year'], [{ odometerKm: 'many' }, 'odometerKm'], [{ odometerKm: '9999999' }, 'odometerKm'],
     [{ odometerKm: '' }, 'odometerKm'], [{ rego: '123ABC' }, 'regoState'], [{ rego: '123ABC', regoState: 'Bavaria' }, 'regoState'], [{ rego: '???', regoState: 'QLD' }, 'rego'],

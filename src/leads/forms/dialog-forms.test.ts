@@ -3,6 +3,7 @@ import { leadsSettingsSchema } from '../settings.ts';
 import { dialogFormOf } from './dialog-forms.ts';
 import { emailMessage, phoneMessage, termsMessage } from './form-field.ts';
 import { describeLeadForm, eitherContactMessage, type LeadFormOptions } from './lead-form.ts';
+import { quickEnquiryForm } from './quick-enquiry-form.ts';
 import { requestPhotosForm } from './request-photos-form.ts';
 import { validateLeadForm } from './validate-lead-form.ts';
 import type { EnquiryVehicle } from './vehicle-fields.ts';
@@ -33,6 +34,13 @@ test('an e-mail address or a phone number is enough, and each has to be one', ()
   expect(errors({ phone: '0491 570 156' })).toEqual({});
   expect(errors({})).toEqual({ email: eitherContactMessage });
   expect(errors({ email: 'sam', phone: '123' })).toEqual({ email: emailMessage, phone: phoneMessage });
+});
+
+test('who asks is checked also where the form has no field for it', () => {
+  const quick = (fields: Record<string, string>) => validateLeadForm(quickEnquiryForm, { name: 'Sam', email: 'sam@example.com', ...fields }, { options: asking({ comments_required: false }), now: new Date('2026-11-20T02:00:00Z') });
+  expect(quick({ last_name: 'Citizen', postcode: '4000' })).toMatchObject({ ok: true, value: { lastName: 'Citizen' } });
+  expect(quick({ last_name: 'Citizen\nBcc: eve@example.com' })).toMatchObject({ ok: false, reason: { last_name: expect.any(String) as string } });
+  expect(quick({ last_name: 'x'.repeat(101), postcode: '<b>' })).toMatchObject({ ok: false, reason: { last_name: expect.any(String) as string, postcode: expect.any(String) as string } });
 });
 
 test('the dealer’s terms are asked with photos too', () => {

@@ -133,6 +133,10 @@ describe('the rules of the form', () => {
     expect(Object.keys(errorsOf({ ...enquiry, ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'])) }))).toEqual(['']);
   });
 
+  it('look at none of very many fields', () => {
+    expect(errorsOf(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`f${index}`, 'x'])))).toEqual({ '': expect.stringContaining('more than an enquiry can') as string });
+  });
+
   it('clean line ends, blanks and control characters', () => {
     expect(valueOf({ ...enquiry, name: ' S\u0000am\u001b ', message: 'one\r\ntwo\rthree' })).toMatchObject({ name: 'Sam', message: 'one\ntwo\nthree' });
   });

@@ -47,7 +47,10 @@ const textOf = (sent: string): string => sent.toWellFormed().replace(/\r\n?/g, '
 
 export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
 
+/** No form of the product has half of it. */
+export const hasTooMany = (fields: LeadFields): boolean => Object.keys(fields).length > 100;
+
 /** Enough for every field of the product's forms at its longest; more is nobody's enquiry. */
 export function isTooMuch(fields: LeadFields): boolean {
-  return Object.keys(fields).length > 100 || Object.entries(fields).some(([name, value]) => name.length > 100 || value.length > 5_000);
+  return hasTooMany(fields) || Object.entries(fields).some(([name, value]) => name.length > 100 || value.length > 5_000);
 }

@@ -3,29 +3,34 @@ import type { Result } from '../../shared/result.ts';
 import { consentsOf } from '../consent.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { readConsentAnswers } from './consent-fields.ts';
+import { contactFields, postcodeField } from './contact-fields.ts';
+import { fieldError } from './form-field.ts';
+import { hasTooMany, normaliseLeadFields, tooMuchMessage } from './lead-fields.ts';
 import { contextOf, describeLeadForm, type FormWords, type LeadFormDefinition, type LeadFormOptions } from './lead-form.ts';
-import { normaliseLeadFields } from './lead-fields.ts';
 import { askedValues, validateSteps } from './stepped-form.ts';
 import { wallClock } from './test-drive-fields.ts';
 import type { ValidLead } from './valid-lead.ts';
 
 /**
  * Which fields are asked follows from the posted `car_id`, `location_id`, category and subcategory, as it did when the form was drawn.
- * Names that the form does not have are kept among `fields` and checked for size only.
+ * Names that the form does not have are kept among `fields` and checked for size only, except of those that say who asks.
  */
 export function validateLeadForm<Own extends FormWords, Settings extends object>(
   definition: LeadFormDefinition<Own, Settings>, posted: LeadFields, { options, now }: { options: LeadFormOptions<Own>; now: Date },
 ): Result<ValidLead, FieldErrors> {
+  // Before anything looks at each of them.
+  if (hasTooMany(posted)) return { ok: false, reason: { '': tooMuchMessage } };
   const normalised = normaliseLeadFields(posted);
   const context = contextOf(normalised, options);
   const form = describeLeadForm(definition, options, context);
   const fields = askedValues(form, normalised);
-  const errors = validateSteps(form, fields, wallClock(now, options.timeZone));
+  const present = wallClock(now, options.timeZone);
+  const asks = (name: string): boolean => form.steps.some((step) => step.fields.some((field) => field.name === name));
+  const errors = { ...uncheckedContact(fields, { asks, present }), ...validateSteps(form, fields, present) };
   if (Object.keys(errors).length > 0) return { ok: false, reason: errors };
 
   const given = (name: string): string => fields[name] ?? '';
   const { locations, dealerships, enquiry, own } = options;
-  const asks = (name: string): boolean => form.steps.some((step) => step.fields.some((field) => field.name === name));
   const locationId = asks('location') ? given('location') : String(context.locationId ?? '');
   const location = locations.find(({ id }) => String(id) === locationId) ?? null;
   const dealershipSlug = given('dealership_slug') || location?.dealership_slug || (dealerships.length === 1 ? dealerships[0]!.slug : '');
@@ -46,4 +51,12 @@ export function validateLeadForm<Own extends FormWords, Settings extends object>
       fields,
     },
   };
+}
+
+/** Who asks goes into headers of messages, whether the form has a field for it or a sender added one. */
+function uncheckedContact(fields: LeadFields, { asks, present }: { asks(name: string): boolean; present: string }): FieldErrors {
+  return Object.fromEntries([...contactFields, postcodeField].flatMap((field) => {
+    const message = asks(field.name) ? null : fieldError({ ...field, required: false }, fields[field.name] ?? '', { values: fields, present });
+    return message === null ? [] : [[field.name, message]];
+  }));
 }
