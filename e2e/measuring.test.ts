@@ -49,6 +49,18 @@ test('nothing of a third party is asked for before the answer; who accepts is me
   expect(await question(page).count()).toBe(0);
 });
 
+test('an address that opens one person’s business is told to nobody, also by who accepted', async () => {
+  const { page, asked } = await arrive();
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await soon(() => isMeasured(page)).toBe(true);
+  asked.length = 0;
+  for (const address of ['/unsubscribe?token=secret', '/leads/quarantine?token=secret']) {
+    await page.goto(new URL(address, page.url()).href);
+    await isAlive(page);
+    expect([await isMeasured(page), asked]).toEqual([false, []]);
+  }
+});
+
 test('who declines is not measured, on no page, and not asked again', async () => {
   const { page, asked } = await arrive('/privacy-policy', 'phone');
   await question(page).getByRole('button', { name: 'Decline' }).click();

@@ -17,13 +17,19 @@ import { SiteHeader } from './site-header.tsx';
 import { TagManager } from './tag-manager.tsx';
 import type { RootData } from './use-site.ts';
 
-/** What a route's `handle` may say of the frame: that the page brings its own bars for phones, at the top and at the foot. */
-interface FrameHandle { ownPhoneBars?: boolean }
+/** What a route's `handle` may say of the frame. */
+interface FrameHandle {
+  /** The page brings its own bars for phones, at the top and at the foot. */
+  ownPhoneBars?: boolean;
+  /** The address itself opens what is one person's business (a token out of a message), so it is told to nobody who measures. */
+  isSecretAddress?: boolean;
+}
 
 /** Header, page and footer. */
 export function SiteFrame({ root, children }: { root: RootData; children: ReactNode }) {
   const matches = useMatches();
   const ownBars = matches.some((match) => (match.handle as FrameHandle | undefined)?.ownPhoneBars);
+  const isSecret = matches.some((match) => (match.handle as FrameHandle | undefined)?.isSecretAddress);
   const bottomBar = root.site.theme.layout.bottom_bar && !ownBars;
   const { media } = root.site;
   const findAddress = useMemo((): FindPictureAddress => {
@@ -37,7 +43,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
         {asksForConsent(root.site.analytics) ? <ConsentBanner aboveBar={bottomBar || Boolean(ownBars)} /> : null}
-        {root.site.analytics.tag_manager_id === null ? null : <TagManager analytics={root.site.analytics} />}
+        {root.site.analytics.tag_manager_id === null || isSecret ? null : <TagManager analytics={root.site.analytics} />}
         <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
         <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
         {/* The last line of the footer can be scrolled out from under the bar. */}

@@ -32,6 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return null;
 }
 
+/** The address of this page goes to no other site, and to nobody who measures. */
+export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
   ? [{ title: `Held enquiry | ${page.siteName}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
 
