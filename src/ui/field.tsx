@@ -29,17 +29,24 @@ export const controlStyle =
   'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet '
   + 'hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-surface-2 disabled:text-quiet';
 
-/** Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. */
+/**
+ * Label, hint, control and error of one field; `TextInput`, `TextArea` and `Select` bring it along. Head and body are apart, so that in
+ * `field-rows` the controls of a row stand level.
+ */
 export function Field({ id, label, description, error, hideLabel = false, labelNote = '(optional)', required = false, className, children }: FieldLabelling & { id: string; required?: boolean | undefined; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={classNames('min-w-0', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
-        {label}
-        {required || hideLabel || labelNote === '' ? null : <span className="font-normal text-quiet"> {labelNote}</span>}
-      </label>
-      {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
-      {children}
-      <FieldError id={id} error={error} />
+    <div className={classNames('field min-w-0', className)}>
+      <div>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
+          {label}
+          {required || hideLabel || labelNote === '' ? null : <span className="font-normal text-quiet"> {labelNote}</span>}
+        </label>
+        {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
+      </div>
+      <div>
+        {children}
+        <FieldError id={id} error={error} />
+      </div>
     </div>
   );
 }

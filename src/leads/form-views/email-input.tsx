@@ -18,7 +18,7 @@ export function EmailInput(props: TextInputProps) {
   }
 
   return (
-    <div ref={area}>
+    <div ref={area} className="field-with-note">
       <TextInput
         {...props}
         onBlur={(event) => setSuggestion(suggestedEmail(event.currentTarget.value))}

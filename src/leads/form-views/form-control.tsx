@@ -21,7 +21,7 @@ export interface FormControlProps {
   id: string;
   /** What was typed before; `undefined` for nothing. */
   value: string | undefined;
-  /** Whether the form comes back with what was sent: a box that is missing was then left empty. */
+  /** Whether the form comes back with what was sent or kept: a box that is missing or `''` was then left empty. */
   sentBefore: boolean;
   error: string | undefined;
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
@@ -46,7 +46,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
     case 'radio':
       return <RadioGroup {...shared} options={field.options ?? []} defaultValue={value ?? field.value} />;
     case 'checkbox':
-      return <Checkbox {...shared} value={field.value} defaultChecked={sentBefore ? value !== undefined : field.checked} onChange={onChange} />;
+      return <Checkbox {...shared} value={field.value} defaultChecked={sentBefore ? (value ?? '') !== '' : field.checked} onChange={onChange} />;
     case 'checkboxes': {
       const ticked = value?.split(', ') ?? [];
       return (

@@ -19,7 +19,7 @@ export function FormProgressNote({ isKept, restartHref, onClear }: { isKept: boo
               <Button variant="secondary" size="sm" autoFocus onClick={() => { setAsks(false); onClear(); }}>Yes, clear</Button>
               <Button variant="quiet" size="sm" onClick={() => setAsks(false)}>Keep them</Button>
             </span>
-          ) : <Button variant="quiet" size="sm" className="underline max-sm:-ml-3" onClick={() => setAsks(true)}>Clear my answers</Button>}
+          ) : <Button variant="quiet" size="sm" className="-ml-3 underline" onClick={() => setAsks(true)}>Clear my answers</Button>}
         </div>
       ) : null}
     </div>

@@ -5,10 +5,10 @@ import type { SteppedForm } from '../forms/stepped-form.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({ name, label: name, type: 'text', required: true, value: '', maxLength: 20, ...more });
 const formOf = (price: string): SteppedForm => ({
-  steps: [{ id: 'one', heading: 'One', introduction: '', fields: [field('price', { value: price }), field('income'), field('agreed', { type: 'checkbox', value: 'true' })] }],
+  steps: [{ id: 'one', heading: 'One', introduction: '', fields: [field('price', { value: price }), field('income'), field('agreed', { type: 'checkbox', value: 'true' }), field('news', { type: 'checkbox', value: 'true', checked: true })] }],
   hidden: [field('car_id', { type: 'hidden', value: 'v1' })],
 });
-const values = { price: '20000', income: '900', agreed: 'true', car_id: 'v1' };
+const values = { price: '20000', income: '900', agreed: 'true', news: 'true', car_id: 'v1' };
 function storage() {
   const kept = new Map<string, string>();
   return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } };
@@ -26,6 +26,15 @@ test('opened from another vehicle the price is that vehicle’s, and the person 
   keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values });
   expect(readProgress(tab, name, { form: formOf('45990'), about: 'v2' })).toEqual({ income: '900' });
   expect(readProgress(tab, name, { form: formOf(''), about: '' })).toEqual({ price: '20000', income: '900' });
+});
+
+test('a box that lost its tick comes back without it, whatever the form was opened from, and a kept tick is none', () => {
+  const tab = storage();
+  const { news: _news, ...refused } = values;
+  keepProgress(tab, name, { form: formOf('30000'), about: 'v1', values: refused });
+  expect(readProgress(tab, name, { form: formOf('30000'), about: 'v1' })).toEqual({ price: '20000', income: '900', news: '' });
+  expect(readProgress(tab, name, { form: formOf('45990'), about: 'v2' })).toEqual({ income: '900', news: '' });
+  expect(readProgress({ ...storage(), getItem: () => '{"about":"v1","values":{"news":"true","agreed":""}}' }, name, { form: formOf(''), about: 'v1' })).toEqual({});
 });
 
 test('what was cleared is gone', () => {

@@ -1,6 +1,6 @@
 /**
  * A form of one step, drawn from its definition, as a page and in a dialog (LEAD-7). Without JavaScript it posts to its page; with it, it
- * checks by the same rules, sends by `fetch`, and keeps everything typed when the network fails.
+ * checks by the same rules, sends by `fetch`, and keeps everything typed when the network fails or the page is loaded again.
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,17 +8,19 @@ import { attributionField } from '../attribution.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
+import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { dayWords } from '../forms/form-day.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
+import { startValues } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
 import { validateLeadForm } from '../forms/validate-lead-form.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
+import { browserStorage, detailsIn, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
@@ -58,11 +60,18 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const [sentBefore, setSentBefore] = useState('');
   const [present, setPresent] = useState(presentAtFirst);
   const { own: words, enquiry: settings } = options;
-  const values = posted?.values ?? {};
-  const { steps: [step], hidden } = describeLeadForm(definition, options, context);
+  const [values, setValues] = useState<LeadFields>(posted?.values ?? {});
+  // Fields hold what is typed themselves; a new one draws them again with what was kept.
+  const [drawing, setDrawing] = useState(0);
+  const form = describeLeadForm(definition, options, context);
+  const { steps: [step], hidden } = form;
   const fields = step!.fields;
   const about = [definition.form === 'enquiry' ? '' : definition.form, context.vehicle?.id, context.locationId, context.category, context.subcategory].filter(Boolean).join(' ') || 'general';
-  const sending = useSendLead({ form: definition.form, about, idempotencyKey: posted?.idempotencyKey ?? idempotencyKey, onSent });
+  const progress = `${definition.form} ${about}`;
+  const sending = useSendLead({ form: definition.form, about, idempotencyKey: posted?.idempotencyKey ?? idempotencyKey, onSent(leadId) {
+    forgetProgress(browserStorage('session'), progress);
+    onSent(leadId);
+  } });
 
   useEffect(() => setPresent(wallClock(new Date(), options.timeZone)), [options.timeZone]);
   function controlOf(name: string): HTMLInputElement | null {
@@ -75,13 +84,28 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? dayWords(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
   }
 
+  const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
+  const keepTyped = () => { keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() }); };
+
   const comeAlive = useEffectEvent(() => {
     setAlive(true);
     const storage = browserStorage('local');
-    const details = posted === undefined ? missingDetails(readStoredVisitor(storage), fields, leadFieldsOf(new FormData(element.current!)).fields) : {};
-    for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
-    setFilled(details);
     setSentBefore(lastSentAbout(readSentLead(storage)));
+    if (posted !== undefined) return;
+    const typed = typedNow();
+    const start = startValues(form);
+    // What was typed before the page came alive counts more than what was kept.
+    const kept = { ...readProgress(browserStorage('session'), progress, { form, about }), ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+    const stored = readStoredVisitor(storage);
+    const details = missingDetails(stored, fields, kept);
+    setFilled(detailsIn({ ...typed, ...kept, ...details }, stored));
+    if (Object.entries(kept).some(([name, value]) => value !== (typed[name] ?? ''))) {
+      setValues({ ...start, ...kept, ...details });
+      setDrawing(1);
+      return;
+    }
+    // Not drawn again, for whoever is typing already.
+    for (const [name, value] of Object.entries(details)) controlOf(name)!.value = value;
   });
   useEffect(() => comeAlive(), []);
 
@@ -93,6 +117,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       return control?.value === value ? [control] : [];
     });
     for (const control of cleared) control.value = '';
+    keepTyped();
     setFilled({});
     (cleared[0] ?? controlOf(Object.keys(filled)[0]!))?.focus();
   }
@@ -117,7 +142,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const draw = (field: FormField) => (
     <Fragment key={field.name}>
       {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
-      <div className={isWide(field) ? 'sm:col-span-2' : ''}>{control(field)}</div>
+      <div className={isWide(field) ? 'sm:col-span-2' : 'field-cell'}>{control(field)}</div>
     </Fragment>
   );
   const control = (field: FormField) => (
@@ -126,17 +151,17 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       present={present}
       id={idOf(field.name)}
       value={values[field.name]}
-      sentBefore={posted !== undefined}
+      sentBefore={posted !== undefined || drawing > 0}
       error={errors[field.name]}
       onChange={field.name === optInField ? noteOptIn : undefined}
     />
   );
   return (
-    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} aria-busy={sending.state === 'submitting'}>
+    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={keepTyped} aria-busy={sending.state === 'submitting'}>
       <FormErrors errors={errors} fields={fields} idOf={idOf} />
       {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
       {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(draw)}</div>
+      <div key={drawing} className="field-rows">{fields.map(draw)}</div>
       {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}
       {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} defaultValue={values[attributionField]} />}
       <input type="hidden" name={formNameField} value={definition.form} />

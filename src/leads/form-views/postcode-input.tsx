@@ -28,7 +28,7 @@ export function PostcodeInput({ error, ...props }: TextInputProps) {
   }
 
   return (
-    <div>
+    <div className="field-with-note">
       <TextInput
         {...props}
         error={said !== null && 'error' in said ? said.error : said !== null ? undefined : error}

@@ -22,7 +22,7 @@ import type { FieldErrors, LeadFields } from '../lead.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
+import { browserStorage, detailsIn, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 import { useShownStep } from './use-shown-step.tsx';
 
@@ -69,9 +69,10 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     const kept = { ...start, ...readProgress(browserStorage('session'), name, { form, about }) };
     // What was typed before the page came alive counts more than what was kept.
     const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
-    const details = missingDetails(readStoredVisitor(browserStorage('local')), form.steps.flatMap(({ fields }) => fields), typedAnew);
-    setFilled(details);
-    return { ...typedAnew, ...details };
+    const stored = readStoredVisitor(browserStorage('local'));
+    const restored = { ...typedAnew, ...missingDetails(stored, form.steps.flatMap(({ fields }) => fields), typedAnew) };
+    setFilled(detailsIn(restored, stored));
+    return restored;
   }
 
   const comeAlive = useEffectEvent(() => {
@@ -149,7 +150,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     return (
       <Fragment key={field.name}>
         {field.name === noteBefore ? <StoredVisitorNote onClear={clearDetails} /> : null}
-        <div className={`${isWide(field) ? 'sm:col-span-2' : ''} ${isShown ? '' : 'script:hidden'}`}>{control}</div>
+        <div className={`${isWide(field) ? 'sm:col-span-2' : 'field-cell'} ${isShown ? '' : 'script:hidden'}`}>{control}</div>
       </Fragment>
     );
   };
@@ -171,7 +172,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       <div className="mt-6">
         <FormErrors errors={errors} fields={step.fields} idOf={idOf} />
         {shown === last ? <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} /> : null}
-        <div key={`${step.id} ${drawing}`} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{step.fields.map(draw)}</div>
+        <div key={`${step.id} ${drawing}`} className="field-rows">{step.fields.map(draw)}</div>
       </div>
       {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
       {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} value={values[attributionField]} readOnly />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
+import { detailsIn, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
 
 function memory(): TextStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -72,6 +72,11 @@ test('a visitor can be forgotten', () => {
 test('a form takes the details that it asks and that nobody typed yet', () => {
   const fields = [{ name: 'name' }, { name: 'email' }, { name: 'message' }];
   expect(missingDetails({ name: 'Ada', email: 'ada@example.com', postcode: '4000' }, fields, { name: 'Grace', email: '' })).toEqual({ email: 'ada@example.com' });
+});
+
+test('a form that was loaded again knows which of its details were filled in', () => {
+  const stored = { name: 'Ada', email: 'ada@example.com', postcode: '' };
+  expect(detailsIn({ name: 'Ada', email: 'other@example.com', postcode: '', message: 'Ada' }, stored)).toEqual({ name: 'Ada' });
 });
 
 test('the browser remembers the vehicle of the lead that it sent last', () => {

@@ -66,6 +66,11 @@ export function missingDetails(stored: StoredVisitor, fields: readonly { name: s
   return Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && asks(name)));
 }
 
+/** The stored details that stand in a form, filled in now or before a reload. */
+export function detailsIn(values: LeadFields, stored: StoredVisitor): LeadFields {
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== '' && values[name] === value));
+}
+
 const sentKey = 'sent-lead';
 
 /** What the browser remembers of the lead that was sent last (LEAD-41). `carId` is `''` for none. */

@@ -5,11 +5,11 @@ export function DepartmentWay({ icon, heading, text, children }: { icon: ReactNo
   const id = useId();
   return (
     <aside aria-labelledby={id} className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card border border-line-strong p-5 lg:p-6">
-      <div className="flex items-start gap-4">
+      <div className="flex min-w-0 items-start gap-4">
         <span aria-hidden="true" className="mt-0.5 shrink-0 text-quiet [&>svg]:size-7">{icon}</span>
-        <div>
+        <div className="min-w-0">
           <h2 id={id} className="text-xl">{heading}</h2>
-          <p className="mt-1 text-quiet">{text}</p>
+          <p className="mt-1 wrap-anywhere text-quiet">{text}</p>
         </div>
       </div>
       {children}
