@@ -20,7 +20,7 @@ import { validateLeadForm } from '../forms/validate-lead-form.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage, detailsIn, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
+import { browserStorage, filledDetails, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
@@ -98,7 +98,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     const kept = { ...readProgress(browserStorage('session'), progress, { form, about }), ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
     const stored = readStoredVisitor(storage);
     const details = missingDetails(stored, fields, kept);
-    setFilled(detailsIn({ ...typed, ...kept, ...details }, stored));
+    setFilled(filledDetails(stored, fields, { ...typed, ...kept, ...details }));
     if (Object.entries(kept).some(([name, value]) => value !== (typed[name] ?? ''))) {
       setValues({ ...start, ...kept, ...details });
       setDrawing(1);

@@ -22,7 +22,7 @@ import type { FieldErrors, LeadFields } from '../lead.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
-import { browserStorage, detailsIn, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
+import { browserStorage, filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { useSendLead } from './use-send-lead.tsx';
 import { useShownStep } from './use-shown-step.tsx';
 
@@ -70,8 +70,9 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     // What was typed before the page came alive counts more than what was kept.
     const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== '' && value !== start[field])) };
     const stored = readStoredVisitor(browserStorage('local'));
-    const restored = { ...typedAnew, ...missingDetails(stored, form.steps.flatMap(({ fields }) => fields), typedAnew) };
-    setFilled(detailsIn(restored, stored));
+    const asked = form.steps.flatMap(({ fields }) => fields);
+    const restored = { ...typedAnew, ...missingDetails(stored, asked, typedAnew) };
+    setFilled(filledDetails(stored, asked, restored));
     return restored;
   }
 

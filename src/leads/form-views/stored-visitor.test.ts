@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsIn, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
+import { filledDetails, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readSentLead, readStoredVisitor, storeSentLead, storeVisitor, type TextStorage } from './stored-visitor.ts';
 
 function memory(): TextStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -75,8 +75,10 @@ test('a form takes the details that it asks and that nobody typed yet', () => {
 });
 
 test('a form that was loaded again knows which of its details were filled in', () => {
-  const stored = { name: 'Ada', email: 'ada@example.com', postcode: '' };
-  expect(detailsIn({ name: 'Ada', email: 'other@example.com', postcode: '', message: 'Ada' }, stored)).toEqual({ name: 'Ada' });
+  const stored = { name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', postcode: '' };
+  const whole = [{ name: 'name' }, { name: 'last_name' }, { name: 'email' }, { name: 'postcode' }];
+  expect(filledDetails(stored, whole, { name: 'Ada', last_name: 'L.', email: 'other@example.com', postcode: '', message: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(filledDetails(stored, [{ name: 'name' }], { name: 'Ada Lovelace' })).toEqual({ name: 'Ada Lovelace' });
 });
 
 test('the browser remembers the vehicle of the lead that it sent last', () => {

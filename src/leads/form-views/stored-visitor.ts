@@ -59,16 +59,21 @@ export function forgetVisitor(storage: TextStorage): void {
   }
 }
 
-/** What of the stored details a form can take: those that it asks and that are still empty. A form without a last name takes the whole name. */
-export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
+/** What of the stored details a form can take: those that it asks. A form without a last name takes the whole name. */
+function askedDetails(stored: StoredVisitor, fields: readonly { name: string }[]): [name: string, value: string][] {
   const asks = (name: string): boolean => fields.some((field) => field.name === name);
   const details: StoredVisitor = asks('last_name') ? stored : { ...stored, name: [stored.name, stored.last_name].filter(Boolean).join(' ') };
-  return Object.fromEntries(Object.entries(details).filter(([name, value]) => value !== '' && (typed[name] ?? '') === '' && asks(name)));
+  return Object.entries(details).filter(([name, value]) => value !== '' && asks(name));
 }
 
-/** The stored details that stand in a form, filled in now or before a reload. */
-export function detailsIn(values: LeadFields, stored: StoredVisitor): LeadFields {
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== '' && values[name] === value));
+/** What of them is still empty. */
+export function missingDetails(stored: StoredVisitor, fields: readonly { name: string }[], typed: LeadFields): LeadFields {
+  return Object.fromEntries(askedDetails(stored, fields).filter(([name]) => (typed[name] ?? '') === ''));
+}
+
+/** What of them stands in the form, filled in now or before a reload. */
+export function filledDetails(stored: StoredVisitor, fields: readonly { name: string }[], values: LeadFields): LeadFields {
+  return Object.fromEntries(askedDetails(stored, fields).filter(([name, value]) => values[name] === value));
 }
 
 const sentKey = 'sent-lead';
