@@ -37,6 +37,14 @@ describe('a folder that is right', () => {
     expect(links).not.toContain('/roadside-assist');
   });
 
+  test('has forms start with Queensland where it says no state (LEAD-62)', async () => {
+    const copy = await copyTenantFolder();
+    await copy.write('site.yaml', (text) => text.replace(/^state: .*\n/m, ''));
+    const read = await readTenantFolder(copy.folder);
+    if (!read.ok) throw new Error(read.reason.map(describeProblem).join('\n'));
+    expect(read.value.configuration.state).toBe('QLD');
+  });
+
   test('follows the used-car prefix in links that no file set', async () => {
     const copy = await copyTenantFolder();
     await copy.write('site.yaml', (text) => `${text}\nsearch: { path_prefix: /used-car }\n`);

@@ -15,6 +15,7 @@ import { pricingSettingsSchema } from '../pricing/settings.ts';
 import { purchaseSettingsSchema } from '../purchase/settings.ts';
 import { paths } from '../routes.ts';
 import { searchSettingsSchema } from '../search/settings.ts';
+import { australianStates } from '../shared/australian-states.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 import { stockSettingsSchema } from '../stock/settings.ts';
 import { tradeInSettingsSchema } from '../trade-in/settings.ts';
@@ -25,8 +26,6 @@ export const australianTimeZones = [
   'Australia/Brisbane', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Hobart', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth',
   'Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lindeman', 'Australia/Lord_Howe',
 ] as const;
-
-const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 const phone = () => z.string().regex(/^$|^\+?[\d ()]{6,20}$/, 'a phone number such as "(07) 7010 1234"').default('');
 

@@ -3,7 +3,7 @@ import type { LeadRefusal } from '../leads/lead.ts';
 import type { LeadAttribution } from '../leads/stored-lead.ts';
 import type { Result } from '../shared/result.ts';
 import type { Adjustments } from './condition-questions.ts';
-import type { AustralianState } from './registration-number.ts';
+import type { AustralianState } from '../shared/australian-states.ts';
 import type { DescribedVehicle, Estimate, Valuation, ValuationPhoto } from './valuation.ts';
 
 export interface BegunValuation {

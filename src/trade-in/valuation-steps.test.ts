@@ -30,6 +30,11 @@ function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationC
 const take = (step: string, values: Record<string, string>, { move = 'next', calls = fakeCalls().calls }: { move?: string; calls?: ValuationCalls } = {}) =>
   takeValuationStep({ steps, step: at(step), move, values, questions, present: '2026-11-20T12:00', calls });
 
+test('the state of the registration is the dealer’s from the start (LEAD-62)', () => {
+  const stateOf = (state: string) => describeValuationSteps({ questions, contact, state, valuedTypes: ['car'] })[0]!.fields.find(({ name }) => name === 'regoState')?.value;
+  expect([stateOf('QLD'), stateOf('NSW')]).toEqual(['QLD', 'NSW']);
+});
+
 test('a registration that is known brings the vehicle, and its facts go along to the valuation', async () => {
   const taken = await take('vehicle', { rego: '123 abc', regoState: 'QLD' });
   expect(taken).toMatchObject({ step: at('confirm'), errors: {}, values: { way: 'found', make: 'Toyota', valuation_id: 'v1', vin: 'VIN1' } });

@@ -4,10 +4,11 @@
  */
 import { fieldError, isAsked, type FormField } from '../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
+import { australianStates } from '../shared/australian-states.ts';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
-import { australianStates, parseRegistration, parseState } from './registration-number.ts';
+import { parseRegistration, parseState } from './registration-number.ts';
 import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
 
 export type ValuationStepId = 'vehicle' | 'confirm' | 'condition' | 'photos' | 'you';

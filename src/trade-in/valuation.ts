@@ -3,7 +3,7 @@ import type { LeadAttribution } from '../leads/stored-lead.ts';
 import { addDays, localTime } from '../shared/local-time.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments } from './condition-questions.ts';
-import type { AustralianState } from './registration-number.ts';
+import type { AustralianState } from '../shared/australian-states.ts';
 
 /** A vehicle as its register or its owner describes it. Texts are `''` and numbers `null` when they are not known. */
 export interface DescribedVehicle {

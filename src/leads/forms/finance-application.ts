@@ -5,7 +5,7 @@
 import type { LeadFields } from '../lead.ts';
 import type { FinanceApplicationSettings } from '../settings.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
-import { australianStates } from './australian-states.ts';
+import { australianStates } from '../../shared/australian-states.ts';
 import { businessNumberProblem } from './business-number.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { isTicked, type FieldOption, type FormField } from './form-field.ts';

@@ -3,7 +3,7 @@ import type { LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn } from '../stored-lead.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
-import { australianStates } from './australian-states.ts';
+import { australianStates } from '../../shared/australian-states.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import type { FieldOption } from './form-field.ts';
 import { formField, type LeadFormDefinition } from './lead-form.ts';

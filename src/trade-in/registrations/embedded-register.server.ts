@@ -3,7 +3,8 @@
  * (the demonstration's). A vehicle that is for sale now is not told: it is not the visitor's.
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { parseRegistration, type AustralianState } from '../registration-number.ts';
+import type { AustralianState } from '../../shared/australian-states.ts';
+import { parseRegistration } from '../registration-number.ts';
 import type { DescribedVehicle } from '../valuation.ts';
 import type { VehicleRegister } from './vehicle-register.ts';
 

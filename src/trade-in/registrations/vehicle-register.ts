@@ -1,5 +1,5 @@
 /** Whoever knows which vehicle a registration belongs to. Every implementation passes `register-contract.ts`. */
-import type { AustralianState } from '../registration-number.ts';
+import type { AustralianState } from '../../shared/australian-states.ts';
 import type { DescribedVehicle } from '../valuation.ts';
 
 export interface RegistrationQuestion {
