@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
 import { releaseClaims } from './leads/delivery/delivery-store.server.ts';
+import { createSentenceSightings } from './leads/spam/sentence-sightings.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
 import { createPictures, type Pictures } from './media/pictures.server.ts';
@@ -171,6 +172,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     try {
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
+      await createSentenceSightings({ database, key: secretKey }).forget(new Date());
     } catch (error) {
       log.error({ err: error }, 'what is kept no longer could not be deleted');
     }

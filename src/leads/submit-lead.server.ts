@@ -32,6 +32,7 @@ import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
+import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
@@ -51,6 +52,8 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   eventIds?: EventIdOverrides | undefined;
   /** Hosts of the dealer's own site; a link to another one is a sign of spam. */
   ownHosts?: readonly string[];
+  /** Which texts come under many names; without it none is known to. */
+  sightings?: Pick<SentenceSightings, 'note'>;
   /** Told which signs held a new lead back. */
   onHeld?(signs: readonly string[]): void;
   /** Where a postcode is: for the nearest location, and to refuse one that there is not. Without it a postcode is checked by its shape only. */
@@ -81,10 +84,14 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const route = routeOf({ valid: valid.value, namedLocationId, sold, vehicle, visitor: answer?.place ?? null, options });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
+  // Not the transaction's either: it is every dealer's. What cannot be counted is no sign.
+  const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in';
+  const othersWithText = isScreened ? await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0) ?? 0 : 0;
+
   // The second time the key is there, unless it was taken between looking and writing once more.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     let heldFor: readonly string[] = [];
-    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, vehicle, signals, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
+    const outcome = await database.transaction((transaction) => storeOnce(transaction, { lead, vehicle, signals, othersWithText, valid: valid.value, submission, options, onHeld(signs) { heldFor = signs; } })).catch((error: unknown) => {
       if (error instanceof KeyTakenMeanwhile) return null;
       throw error;
     });
@@ -97,9 +104,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
 
 class KeyTakenMeanwhile extends Error {}
 
-interface Storing { lead: StoredLead; vehicle: Vehicle | null; signals: SpamSignals; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
+interface Storing { lead: StoredLead; vehicle: Vehicle | null; signals: SpamSignals; othersWithText: number; valid: ValidLead; submission: LeadSubmission; options: SubmitLeadOptions; onHeld(signs: readonly string[]): void }
 
-async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signals, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
+async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signals, othersWithText, valid, submission, options, onHeld }: Storing): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { settings, now, outbox, database } = options;
   const { contentsSha256 } = sent;
   const key = { idempotencyKey: submission.idempotencyKey, contentsSha256, usedAt: now };
@@ -118,7 +125,7 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
     return replayOf(byContents);
   }
 
-  const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
+  const lead: StoredLead = { ...sent, quarantine: await screen(transaction, { lead: sent, signals, othersWithText, settings: settings.spam, ownHosts: options.ownHosts ?? [], now }) };
   // What looks like spam corrects nothing: it is held back as a lead of its own.
   const corrected = lead.quarantine === null ? earlier : null;
   if (corrected === null && byKey !== null) return keyReused;

@@ -15,6 +15,7 @@ import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/out
 import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
+import { createSentenceSightings } from '../leads/spam/sentence-sightings.server.ts';
 import { createGeocoding, mapsSecret } from '../locations/geocoding/geocoder.server.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import type { PictureOwner } from '../media/picture-sources.server.ts';
@@ -71,6 +72,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
+  const sightings = createSentenceSightings({ database, key: secretKey });
   const reportMemory = createReportMemory();
   const quoteDesk = createQuoteDesk({ limiter: createAddressLimiter({ name: 'forecourt-quote', redis }) });
   const geocoding = createGeocoding({ directory: places });
@@ -92,6 +94,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
       placeOf: geocoder.ofPostcode, conditionsForSale: conditionsForSaleOf(searches, tenant, now), now: () => now,
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
+      sightings,
       onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },
     });
     const analytics: SiteContext['analytics'] = {

@@ -3,24 +3,22 @@ import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
 import type { LeadQuarantine, StoredLead } from '../stored-lead.ts';
-import { countLeadsOfPerson, countOthersWithText, saveReport } from './quarantine-store.server.ts';
+import { countLeadsOfPerson, findLastVerdict, saveReport } from './quarantine-store.server.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
 import { spamSigns, weightOf } from './screen-lead.ts';
 import type { SpamSettings } from './settings.ts';
 import type { SpamSignals } from './spam-signals.ts';
 
-const dayMs = 86_400_000;
-
 /** `null` for a lead that goes straight on. */
-export async function screen(transaction: Transaction, { lead, signals, settings, ownHosts, now }: {
-  lead: StoredLead; signals: SpamSignals; settings: SpamSettings; ownHosts: readonly string[]; now: Date;
+export async function screen(transaction: Transaction, { lead, signals, othersWithText, settings, ownHosts, now }: {
+  lead: StoredLead; signals: SpamSignals; /** As `SentenceSightings` counts them. */ othersWithText: number; settings: SpamSettings; ownHosts: readonly string[]; now: Date;
 }): Promise<LeadQuarantine | null> {
   if (!settings.screening || lead.isTest) return null;
   const { email, phoneE164, message } = lead;
   const signs = spamSigns({
-    name: lead.name, lastName: lead.lastName, email, message, ...signals,
+    form: lead.form, name: lead.name, lastName: lead.lastName, email, phoneE164, message, othersWithText, ...signals,
     earlierOfPerson: await countLeadsOfPerson(transaction, { email, phoneE164, since: new Date(now.getTime() - settings.limit_per_person_minutes * 60_000) }),
-    othersWithText: await countOthersWithText(transaction, { message, email, phoneE164, since: new Date(now.getTime() - dayMs) }),
+    lastVerdict: await findLastVerdict(transaction, { email, phoneE164 }),
   }, { ...settings, ownHosts });
   if (weightOf(signs) < settings.hold_from) return null;
   return { reasons: signs.map(({ words }) => words), signs: [...new Set(signs.map(({ name }) => name))], releasedAt: null, confirmedAt: null };

@@ -13,16 +13,16 @@ export async function countLeadsOfPerson(transaction: Transaction, { email, phon
   return row!.count;
 }
 
-/** How many people with other contact details sent this text since then; texts below 60 characters are not looked for (0). */
-export async function countOthersWithText(transaction: Transaction, { message, email, phoneE164, since }: { message: string; email: string; phoneE164: string; since: Date }): Promise<number> {
-  if (message.length < 60) return 0;
-  const [row] = await transaction.query<{ count: number }>(
-    `select count(distinct case when email <> '' then lower(email) else phone_e164 end)::int as count from lead
-     where tenant_id = current_tenant() and length(message) >= 60 and md5(message) = md5($1) and stored_at > $4 and not is_test
-       and lower(email) <> $2 and (phone_e164 = '' or phone_e164 <> $3)`,
-    [message, email.toLowerCase(), phoneE164, since],
+/** What the dealer said of this person's last lead that was held and decided about; either address may be `''`. */
+export async function findLastVerdict(transaction: Transaction, { email, phoneE164 }: { email: string; phoneE164: string }): Promise<'spam' | 'released' | null> {
+  const [row] = await transaction.query<{ isReleased: boolean }>(
+    `select quarantine->>'releasedAt' is not null as "isReleased" from lead
+     where tenant_id = current_tenant() and quarantine is not null and (quarantine->>'releasedAt' is not null or quarantine->>'confirmedAt' is not null)
+       and (($1 <> '' and email <> '' and lower(email) = $1) or ($2 <> '' and phone_e164 <> '' and phone_e164 = $2))
+     order by greatest(quarantine->>'releasedAt', quarantine->>'confirmedAt') desc limit 1`,
+    [email.toLowerCase(), phoneE164],
   );
-  return row!.count;
+  return row === undefined ? null : row.isReleased ? 'released' : 'spam';
 }
 
 /** False when it is held no longer, or never was. */

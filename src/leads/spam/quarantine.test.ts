@@ -17,6 +17,7 @@ import { leadsSettingsSchema } from '../settings.ts';
 import { createQuarantineDesk } from './quarantine-desk.server.ts';
 import { quarantineLinks } from './quarantine-link.server.ts';
 import { createQuarantinePages } from './quarantine-pages.server.ts';
+import { createSentenceSightings } from './sentence-sightings.server.ts';
 import { registerQuarantineReports } from './send-quarantine-report.server.ts';
 import { hiddenFieldName, secondsFieldName } from './spam-signals.ts';
 
@@ -53,18 +54,18 @@ beforeEach(async () => {
 });
 afterEach(async () => { await Promise.all([smtp.close(), rm(folder, { recursive: true })]); });
 
-async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}): Promise<string> {
+async function send(fields: Record<string, string> = {}, overrides: Partial<LeadSubmission> = {}, dealer = acme): Promise<string> {
   const desk = createLeadDesk({
-    database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle, ownHosts: ['acme.example'],
+    database: dealer, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => now, findVehicle: async () => fixtureVehicle, ownHosts: ['acme.example'], sightings: createSentenceSightings({ database, key: Buffer.alloc(32, 4) }),
     onHeld(signs) { heldFor.push(...signs); },
   });
-  const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
+  const outcome = await desk.submit(fixtureSubmission({ car_id: 'v1', [secondsFieldName]: '30', ...fields }, { idempotencyKey: crypto.randomUUID(), ...overrides }));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
   await outbox.runDue(now);
   return outcome.value.leadId;
 }
 const spam = { [hiddenFieldName]: 'x', opt_in: 'true', opt_in_state: 'touched' };
-const desk = () => createQuarantineDesk({ database: acme, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now });
+const quarantineDesk = () => createQuarantineDesk({ database: acme, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now });
 const deliveries = async (leadId: string) => (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination, state }) => `${destination} ${state}`);
 const reports = () => smtp.messages.filter((message) => /^Subject: .*held back/m.test(message));
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
@@ -87,7 +88,7 @@ describe('a lead that is suspected spam', () => {
     const leadId = await send(spam);
     const consent = async () => (await findConsent(acme, readConsentAddress('sam@example.com')!)).consent.state;
     expect(await consent()).toBe('none');
-    await desk().release(leadId);
+    await quarantineDesk().release(leadId);
     expect(await consent()).toBe('express');
   });
 
@@ -107,13 +108,30 @@ describe('a lead that is suspected spam', () => {
     expect(await deliveries(await send({ message: 'An hour later' }))).not.toEqual([]);
   });
 
-  it('is one long text from many people with a link, and no short one', async () => {
+  it('is a sentence that others sent too, to whichever dealer, and no short one', async () => {
     settings = leadsSettingsSchema.parse({ ...settings, spam: { repeated_text_people: 2 } });
-    const text = 'Win a holiday for two on the Gold Coast, enter your details today at https://win.example now';
-    const from = (number: number, message: string) => send({ message, email: `p${number}@example.com`, phone: `04915700${10 + number}` });
-    const sent = [await from(1, text), await from(2, text), await from(3, text)];
-    expect(await Promise.all(sent.map(async (id) => (await deliveries(id)).length > 0))).toEqual([true, true, false]);
-    for (const number of [4, 5, 6, 7]) expect(await deliveries(await from(number, 'Is it still available?'))).not.toEqual([]);
+    const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
+    const text = (number: number) => `Hello Number ${number}. We wash the windows of your showroom every week, inside and outside, ${number} dollars! https://wash${number}.example`;
+    const from = (number: number, message: string, dealer = acme) => send({ message, email: `p${number}@example.com`, phone: `04915700${10 + number}` }, {}, dealer);
+    const held = async (id: string, dealer = acme) => (await showLead({ database: dealer, leadId: id }))!.lead.quarantine !== null;
+    expect([await held(await from(1, text(1), other), other), await held(await from(1, text(7))), await held(await from(2, text(2)))]).toEqual([false, false, false]);
+    expect(await held(await from(3, text(3)))).toBe(true);
+    expect(heldFor).toEqual(['repeated-text', 'links']);
+    now = later(noon, 8 * 24);
+    expect(await held(await from(4, text(4)))).toBe(false);
+    for (const number of [5, 6, 7, 8]) expect(await held(await from(number, 'Is it still available?'))).toBe(false);
+  });
+
+  it('is what comes from a sender of spam, and not from one whose message was released', async () => {
+    const offer = 'Could you connect me with the person responsible for your website? I have an idea that would increase your sales.';
+    const first = await send({ ...spam, message: 'First' });
+    await quarantineDesk().confirm(first);
+    const second = await send({ message: 'Second' });
+    expect((await showLead({ database: acme, leadId: second }))?.lead.quarantine?.signs).toContain('called-spam');
+    now = later(noon, 1);
+    await quarantineDesk().release(second);
+    expect(await deliveries(await send({ message: offer }))).not.toEqual([]);
+    expect(await deliveries(await send({ message: offer, email: 'kim@example.com', phone: '07 3003 0000' }))).toEqual([]);
   });
 
   it('is not looked for in the daily test, nor where the dealer wants no screening', async () => {
@@ -133,30 +151,30 @@ describe('somebody at the dealer’s', () => {
   it('releases it once, and then it goes its whole way', async () => {
     const leadId = await send(spam);
     now = later(noon, 2);
-    expect(await desk().release(leadId)).toBe('released');
-    expect(await desk().release(leadId)).toBe('before');
-    expect(await desk().confirm(leadId)).toBe('before');
+    expect(await quarantineDesk().release(leadId)).toBe('released');
+    expect(await quarantineDesk().release(leadId)).toBe('before');
+    expect(await quarantineDesk().confirm(leadId)).toBe('before');
     await outbox.runDue(now);
     expect(await deliveries(leadId)).toEqual(['email delivered', 'visitor delivered']);
     expect(smtp.recipients.sort()).toEqual(['sales@acme.example', 'sam@example.com']);
     expect(smtp.messages.find((message) => message.includes('To: sales@acme.example'))).toContain('Was held back');
-    expect(await desk().list(10)).toEqual([]);
+    expect(await quarantineDesk().list(10)).toEqual([]);
   });
 
   it('confirms it as spam: it is kept, listed no more, and can still be released', async () => {
     const leadId = await send(spam);
-    expect((await desk().list(10)).map(({ id }) => id)).toEqual([leadId]);
-    expect(await desk().confirm(leadId)).toBe('confirmed');
-    expect(await desk().list(10)).toEqual([]);
-    expect(await desk().release(leadId)).toBe('released');
+    expect((await quarantineDesk().list(10)).map(({ id }) => id)).toEqual([leadId]);
+    expect(await quarantineDesk().confirm(leadId)).toBe('confirmed');
+    expect(await quarantineDesk().list(10)).toEqual([]);
+    expect(await quarantineDesk().release(leadId)).toBe('released');
   });
 
   it('cannot release what was never held, is no lead, or is another dealer’s', async () => {
     const ordinary = await send();
     const other = database.forTenant(await addTestTenant(database, `other-${sequence}`));
     const held = await send({ ...spam, message: 'Held' });
-    expect(await desk().release(ordinary)).toBe('none');
-    expect(await desk().release('nonsense')).toBe('none');
+    expect(await quarantineDesk().release(ordinary)).toBe('none');
+    expect(await quarantineDesk().release('nonsense')).toBe('none');
     expect(await createQuarantineDesk({ database: other, outbox, settings, appointmentLocations: [], timeZone: 'Australia/Brisbane', now: () => now }).release(held)).toBe('none');
   });
 });
@@ -198,7 +216,7 @@ describe('the report of a day', () => {
   });
 
   it('says nothing when everything was released before', async () => {
-    await desk().release(await send(spam));
+    await quarantineDesk().release(await send(spam));
     now = eightNextMorning;
     await outbox.runDue(now);
     expect(reports()).toEqual([]);
@@ -206,7 +224,7 @@ describe('the report of a day', () => {
 });
 
 describe('a link of the report', () => {
-  const pages = () => createQuarantinePages({ desk: desk(), links: links(acme.tenantId), now: () => now });
+  const pages = () => createQuarantinePages({ desk: quarantineDesk(), links: links(acme.tenantId), now: () => now });
 
   it('shows the lead and releases it once, for two weeks', async () => {
     const leadId = await send(spam);

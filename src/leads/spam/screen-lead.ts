@@ -5,11 +5,15 @@
  * What a real shopper does by chance (quick fingers, no letters, a link to another advertisement) never reaches the limit by itself or with one more
  * of its kind. What no person does (filling a field that nobody sees, forum markup) does.
  */
+import type { LeadForm } from '../lead.ts';
+import { disposableDomains } from './disposable-domains.ts';
 import { foreignLinks } from './links-in-text.ts';
+import { pitchPatterns } from './pitch-patterns.ts';
 import { shopperWords, spamPatterns } from './spam-patterns.ts';
 
 export const signNames = [
-  'hidden-field', 'too-fast', 'person-limit', 'repeated-text', 'links', 'short-link', 'markup', 'pattern', 'blocked-word', 'name-is-address', 'gibberish', 'no-letters',
+  'hidden-field', 'too-fast', 'person-limit', 'repeated-text', 'links', 'short-link', 'markup', 'pattern', 'pitch', 'blocked-word', 'name-is-address', 'gibberish', 'no-letters',
+  'no-script', 'called-spam', 'throw-away-address', 'made-up-phone', 'name-twice',
 ] as const;
 export type SignName = (typeof signNames)[number];
 
@@ -21,9 +25,12 @@ export interface SpamSign {
 }
 
 export interface ScreenedLead {
+  form: LeadForm;
   name: string;
   lastName: string;
   email: string;
+  /** `+61412345678`; `''` without one. */
+  phoneE164: string;
   message: string;
   /** What stood in the field that people do not see. */
   hiddenField: string;
@@ -31,8 +38,10 @@ export interface ScreenedLead {
   seconds: number | null;
   /** Leads of this phone number or e-mail address within the dealer's period, this one not counted. */
   earlierOfPerson: number;
-  /** Other people who sent this very text within a day; 0 for a short text, which many people write. */
+  /** Other people who sent one of its longer sentences within the week, to whichever dealer. */
   othersWithText: number;
+  /** What the dealer said of the last lead of this person that was held: that it is spam, or that it is not, by releasing it. */
+  lastVerdict: 'spam' | 'released' | null;
 }
 
 export interface ScreeningSettings {
@@ -51,21 +60,29 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const text = lead.message.normalize('NFKC');
   const isShopper = shopperWords.test(text);
   const beside = (weight: number): number => (isShopper && weight <= 7 ? Math.max(0, weight - 2) : weight);
+  // Whose words were held by mistake once is not held for words again.
+  const readsWords = lead.lastVerdict !== 'released';
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
   if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`);
+  // Most machines run no scripts; few people have none. The trade-in sends its form step by step and measures nothing.
+  if (lead.seconds === null && lead.form !== 'trade-in') add('no-script', 3, 'It was sent without the script of the page, as machines do.');
   if (lead.earlierOfPerson >= settings.limit_per_person) {
     add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
   }
-  if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', 6, `${lead.othersWithText} other people sent the very same text within a day.`);
+  if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', lead.othersWithText >= 4 * settings.repeated_text_people && !isShopper && !aboutVehicle.test(text) ? 10 : 6, `${lead.othersWithText} other people sent the very same words within a week.`);
+  if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You called the last message from this phone number or email address spam.');
 
   const links = foreignLinks(text, settings.ownHosts);
   add('links', beside(linkWeight(links.map(({ kind }) => kind))), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
   if (links.some(({ kind }) => kind === 'short')) add('short-link', beside(5), 'A link hides where it leads.');
   if (/<\s*a\s[^>]*href\s*=|\[\s*(?:url|link)\s*[=\]]|<\s*(?:script|iframe|img)\b/i.test(text)) add('markup', 10, 'The message holds the markup of a web page or a forum.');
 
-  const found = spamPatterns.filter(({ pattern }) => pattern.test(text));
-  for (const { weight, words } of found) add('pattern', beside(weight), words);
+  const matching = (patterns: typeof spamPatterns) => (readsWords ? patterns.filter(({ pattern }) => pattern.test(text)) : []);
+  for (const { weight, words } of matching(spamPatterns)) add('pattern', beside(weight), words);
+  // Who looks for work offers themselves. Three such phrases are no chance, whatever else the message says.
+  const pitches = lead.form === 'careers' ? [] : matching(pitchPatterns);
+  for (const { weight, words } of pitches) add('pitch', pitches.length >= 3 ? weight : beside(weight), words);
   const blocked = settings.blocked_words.filter((word) => holdsWord(text, word));
   if (blocked.length > 0) add('blocked-word', 10, `It holds "${blocked[0]}", which you blocked.`);
 
@@ -75,8 +92,16 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
   const gibberish = [...names, ...(/\s/.test(text.trim()) ? [] : [text.trim()])].filter(isGibberish).length;
   add('gibberish', Math.min(gibberish, 2) * 5, 'Name or message are letters at random.');
   if (text.length >= 10 && !/\p{L}/u.test(text)) add('no-letters', 3, 'The message holds no letters.');
+
+  // People who want no call or no mail do these too; only beside something else do they say anything.
+  if (disposableDomains.has(lead.email.slice(lead.email.lastIndexOf('@') + 1).toLowerCase())) add('throw-away-address', 3, 'The email address is one that lasts for minutes.');
+  if (isMadeUp(lead.phoneE164)) add('made-up-phone', 3, 'The phone number looks made up.');
+  if (lead.name.length >= 4 && lead.name.toLowerCase() === lead.lastName.toLowerCase()) add('name-twice', 2, 'First name and last name are the same.');
   return signs;
 }
+
+/** A text that somebody else wrote for shoppers, on another site, speaks of the vehicle. */
+const aboutVehicle = /\b(?:this|the|that) (?:car|ute|van|truck|wagon|vehicle|caravan|motorcycle|bike|advert(?:isement)?|ad)\b/i;
 
 export const weightOf = (signs: readonly SpamSign[]): number => signs.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -96,4 +121,10 @@ function holdsWord(text: string, word: string): boolean {
 /** `xKjQvbTzRw`: one word that goes from small to capital letters three times or more. No name does: `MacDonaldMcKay` does it twice. */
 function isGibberish(word: string): boolean {
   return /^\p{L}{8,40}$/u.test(word) && [...word.matchAll(/\p{Ll}\p{Lu}/gu)].length >= 3;
+}
+
+/** One digit all through or digits in order: `0400 000 000`, `0412 345 678`, `0498 765 432`. */
+function isMadeUp(phoneE164: string): boolean {
+  const last = /^\+61[23478]\d(\d{7})$/.exec(phoneE164)?.[1];
+  return last !== undefined && (/^(\d)\1{6}$/.test(last) || '01234567890'.includes(last) || '09876543210'.includes(last));
 }
