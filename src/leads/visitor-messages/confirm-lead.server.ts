@@ -4,6 +4,7 @@ import type { LeadMessage } from '../destinations/destination.ts';
 import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { confirmationMessage } from './confirmation-message.ts';
+import { quotableLead } from './quotable-lead.ts';
 import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } from './visitor-message.ts';
 
 export interface ConfirmLeadOptions {
@@ -15,7 +16,7 @@ export interface ConfirmLeadOptions {
 }
 
 export async function confirmLead({ lead, appointment, dealer, destination, round, vehicleUrl, sentAt }: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
-  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead, appointment, timeZone: dealer.timeZone, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
+  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, timeZone: dealer.timeZone, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
   return postMail(means, {
     name: `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`,
     leadId: lead.id,
