@@ -40,7 +40,7 @@ function correctedLead(earlier: StoredLead, sent: StoredLead): StoredLead {
   const { id, storedAt, eventId, source, attribution, quarantine } = earlier;
   const kept = { id, storedAt, eventId, source, attribution, quarantine, ...(isAccepted ? { tradeIn: earlier.tradeIn, subcategory: earlier.subcategory, message: earlier.message } : {}) };
   const lead = { ...sent, ...kept };
-  const told = [earlier.fields[correctedField] ?? '', correctionText(earlier, lead)].filter(Boolean).join('; ').slice(-1_000);
+  const told = [earlier.fields[correctedField] ?? '', correctionText(earlier, lead)].filter(Boolean).join('; ').slice(-1_000).toWellFormed();
   return { ...lead, fields: { ...lead.fields, ...(told === '' ? {} : { [correctedField]: told }) } };
 }
 

@@ -50,7 +50,7 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   return {
     ok: true,
     value: {
-      rego, regoState, odometerKm, year, make, model, badge: given('badge'), series: given('series'), vin: given('vin').toUpperCase().slice(0, 17), colour: given('colour'),
+      rego, regoState, odometerKm, year, make, model, badge: given('badge'), series: given('series'), vin: given('vin').toUpperCase().slice(0, 17).toWellFormed(), colour: given('colour'),
       itemType: oneOf(itemTypes, given('itemType')) || 'car', body: oneOf(bodyTypes, given('body')), fuel: oneOf(fuelTypes, given('fuel')),
       transmission: oneOf(transmissionTypes, given('transmission')), drive: oneOf(driveTypes, given('drive')), engineLitres: litres > 0 && litres <= 30 ? litres : null,
     },

@@ -97,8 +97,8 @@ describe('a vehicle that is typed', () => {
   });
 
   it('is text that the database takes, also where it is cut through a character', () => {
-    const read = readTypedVehicle({ ...typed, model: `${'x'.repeat(99)}🚗`, badge: 'GXL\u0000\u009b31m' }, '2026-11-20');
-    expect(read.ok && read.value.model.isWellFormed()).toBe(true);
+    const read = readTypedVehicle({ ...typed, model: `${'x'.repeat(99)}🚗`, vin: `${'x'.repeat(16)}🚗`, badge: 'GXL\u0000\u009b31m' }, '2026-11-20');
+    expect(read.ok && [read.value.model.isWellFormed(), read.value.vin.isWellFormed()]).toEqual([true, true]);
     expect(read).toMatchObject({ ok: true, value: { badge: 'GXL 31m' } });
   });
 
