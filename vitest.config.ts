@@ -5,7 +5,7 @@ const common = { testTimeout: 60_000, hookTimeout: 120_000 };
 const unitTests = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'];
 
 /** Suites that open a database run again on PostgreSQL, where there is one. */
-const databaseSuites = globSync('src/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('openFreshDatabase'));
+const databaseSuites = globSync('src/**/*.test.ts').filter((file) => /openFreshDatabase|openIdleDealers/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
