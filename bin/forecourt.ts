@@ -34,7 +34,7 @@ async function main(): Promise<number> {
     platform ??= (async () => {
       if (environment.databaseUrl === null) {
         const lock = takeDataFolder(environment.dataFolder);
-        const { CommandFailure } = await import('./command-line.ts');
+        const { CommandFailure } = await import('./command-context.ts');
         if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }

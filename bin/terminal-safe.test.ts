@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, writeJson } from './command-line.ts';
+import { formatTable, writeJson } from './command-context.ts';
 import { jsonForTerminal, terminalSafe } from './terminal-safe.ts';
 
 const printed = (text: string): string => {

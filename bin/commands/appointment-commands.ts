@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { cancelAppointment, listAppointments } from '../../src/leads/appointments/appointment-store.server.ts';
+import { isId } from '../../src/shared/ids.ts';
 import { localTime } from '../../src/shared/local-time.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { formatTable, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addAppointmentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -28,13 +29,11 @@ export function addAppointmentCommands(program: Command, context: CommandContext
   appointment.command('cancel <tenant> <appointment>').description('Cancel a test drive and give its time free again. Nobody is told: call the person.')
     .action(async (slug: string, id: string) => {
       const { database } = await openTenant(slug);
-      const missing = new CommandFailure(`${slug} has no booked test drive ${id}.`);
-      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw missing;
-      const cancelled = await database.transaction(async (transaction) => {
+      const cancelled = !isId(id) ? null : await database.transaction(async (transaction) => {
         const [found] = (await listAppointments(transaction, { after: new Date(0), withCancelled: false })).filter((each) => each.id === id);
         return found !== undefined && await cancelAppointment(transaction, id, new Date()) ? found : null;
       });
-      if (cancelled === null) throw missing;
+      if (cancelled === null) throw unknownId({ slug, what: 'booked test drive', id, listing: 'appointment list' });
       output.out(`${slug}: the test drive of ${cancelled.name} is cancelled. Tell them: ${cancelled.phone} ${cancelled.email}\n`);
     });
 

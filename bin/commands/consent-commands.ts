@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { consentCsv } from '../../src/leads/consent-ledger/consent-csv.ts';
 import { findConsent, listConsentLedger, readConsentAddress, withdrawConsent } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
-import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addConsentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -25,7 +25,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
 
   consent.command('list <tenant>').description('List the whole ledger of a dealer, oldest first.')
     .option('--since <instant>', 'only records since, as YYYY-MM-DD or with a time')
-    .option('--csv', 'print CSV')
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { since?: string; csv?: boolean; json?: boolean }) => {
       const records = await listConsentLedger(await tenantDatabase(slug), options.since === undefined ? null : parseInstant(options.since));

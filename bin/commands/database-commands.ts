@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../command-line.ts';
+import type { CommandContext } from '../command-context.ts';
 
 export function addDatabaseCommands(program: Command, context: CommandContext): void {
   const database = program.command('db').description('The database.');

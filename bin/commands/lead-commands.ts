@@ -4,7 +4,7 @@ import { listedStates, listLeads, resendLead, showLead, type ListedState } from 
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { conditionsForSaleOf } from '../../src/wiring/search-wiring.server.ts';
-import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, parseInstant, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
 import { addRetentionCommands } from './retention-commands.ts';
 
@@ -37,7 +37,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
 
   lead.command('show <tenant> <lead>').description('Show one lead with its consent and every attempt to deliver it, as JSON.').action(async (slug: string, id: string) => {
     const found = await showLead({ database: await tenantDatabase(slug), leadId: id });
-    if (found === null) throw new CommandFailure(`${slug} has no lead ${id}.`);
+    if (found === null) throw unknownLead(slug, id);
     writeJson(output, found);
   });
 
@@ -78,8 +78,14 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .option('--to <destination>', 'only this destination, as "lead show" names it')
     .action(async (slug: string, id: string, options: { to?: string }) => {
       const { outbox } = await context.platform();
-      const count = await resendLead({ database: await tenantDatabase(slug), outbox, leadId: id, destination: options.to, now: new Date() });
-      if (count === 0) throw new CommandFailure(`${slug} has no lead ${id}${options.to === undefined ? '' : ` with the destination ${options.to}`}.`);
+      const database = await tenantDatabase(slug);
+      const count = await resendLead({ database, outbox, leadId: id, destination: options.to, now: new Date() });
+      if (count === 0) {
+        const found = await showLead({ database, leadId: id });
+        if (found === null) throw unknownLead(slug, id);
+        if (found.deliveries.length === 0) throw new CommandFailure(`Lead ${id} is held back as suspected spam and was never sent: forecourt lead quarantine release ${slug} ${id}`);
+        throw new CommandFailure(`--to: found "${options.to ?? ''}", expected one of the lead's destinations: ${found.deliveries.map(({ destination }) => destination).join(', ')}.`, 2);
+      }
       output.out(`${slug}: lead ${id} goes out again to ${count} destination${count === 1 ? '' : 's'}.\n`);
     });
 
@@ -88,6 +94,8 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     return (await context.platform()).database.forTenant(tenant.id);
   }
 }
+
+const unknownLead = (slug: string, id: string) => unknownId({ slug, what: 'lead', id, listing: 'lead list' });
 
 function parseLimit(text: string): number {
   const limit = Number(text);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createQuarantineDesk } from '../../src/leads/spam/quarantine-desk.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { formatTable, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 
 /** Below `forecourt lead`. */
 export function addQuarantineCommands(lead: Command, context: CommandContext): void {
@@ -21,13 +21,13 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
 
   quarantine.command('release <tenant> <lead>').description('Send a held lead on its way, as if it had just come in.').action(async (slug: string, id: string) => {
     const outcome = await (await deskOf(slug)).release(id);
-    if (outcome === 'none') throw new CommandFailure(`${slug} holds no lead ${id} back.`);
+    if (outcome === 'none') throw unknownHeld(slug, id);
     output.out(outcome === 'released' ? `${slug}: lead ${id} is on its way.\n` : `${slug}: lead ${id} was released before.\n`);
   });
 
   quarantine.command('confirm <tenant> <lead>').description('Say that a held lead is spam: it is kept, and listed no more.').action(async (slug: string, id: string) => {
     const outcome = await (await deskOf(slug)).confirm(id);
-    if (outcome === 'none') throw new CommandFailure(`${slug} holds no lead ${id} back.`);
+    if (outcome === 'none') throw unknownHeld(slug, id);
     output.out(outcome === 'confirmed' ? `${slug}: lead ${id} is marked as spam.\n` : `${slug}: lead ${id} was released before.\n`);
   });
 
@@ -39,3 +39,5 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
     });
   }
 }
+
+const unknownHeld = (slug: string, id: string) => unknownId({ slug, what: 'lead in quarantine', id, listing: 'lead quarantine list' });

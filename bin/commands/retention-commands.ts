@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
 import type { Erasure, Person } from '../../src/leads/retention/retention-store.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 interface PersonOptions { email?: string; phone?: string }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { EngineUnavailable } from '../../src/search/hosted-engine.ts';
-import { CommandFailure, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addSearchCommands(program: Command, context: CommandContext): void {
   const { output } = context;

@@ -7,7 +7,7 @@ import { importStock, type ImportOutcome } from '../../src/stock/import-stock.se
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.ts';
 
 interface ImportOptions { feed?: string; dryRun?: boolean; acceptRemovals?: boolean; rejects?: string; json?: boolean }

@@ -5,7 +5,7 @@ import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-line.ts';
+import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
   const { output, request } = context;

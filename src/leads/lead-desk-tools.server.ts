@@ -1,6 +1,7 @@
 /** What the command line does with leads: list, show, send again. */
 import type { TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { isId } from '../shared/ids.ts';
 import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery/delivery-store.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './delivery/lead-delivery-job.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
@@ -97,5 +98,3 @@ export async function resendLead({ database, outbox, leadId, destination, now }:
     return chosen.length;
   });
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -4,7 +4,7 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import { saveAcceptedOffer } from '../leads/lead-store.server.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { createId } from '../shared/ids.ts';
+import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';
 import { dollarsToCents } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
@@ -58,7 +58,6 @@ export interface TradeInDeskOptions {
 
 /** How long a valuation that was begun is gone on with. */
 const goOnMs = 86_400_000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
   const { database, outbox, settings, timeZone, now, visitor, valuer, register } = options;
@@ -68,7 +67,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
   /** This browser's own, locked while it is changed. */
   async function own(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
     const ownerSha256 = owner();
-    if (ownerSha256 === null || !uuid.test(id)) return null;
+    if (ownerSha256 === null || !isId(id)) return null;
     const found = await findValuation(transaction, id, { lock });
     return found?.ownerSha256 === ownerSha256 ? found : null;
   }
@@ -213,7 +212,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
 
     accept: (leadId) => database.transaction(async (transaction) => {
       const ownerSha256 = owner();
-      const found = ownerSha256 === null || !uuid.test(leadId) ? null : await findValuationOfLead(transaction, leadId, { lock: true });
+      const found = ownerSha256 === null || !isId(leadId) ? null : await findValuationOfLead(transaction, leadId, { lock: true });
       if (found === null || found.ownerSha256 !== ownerSha256 || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
       const { outcome } = found;
       if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };

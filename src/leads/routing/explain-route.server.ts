@@ -3,6 +3,7 @@ import type { PostcodeAnswer } from '../../locations/postcode-answer.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
+import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
 import { destinationName } from '../settings.ts';
@@ -31,6 +32,7 @@ export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions,
 
 /** The reason of a refusal says what was found and what was expected. */
 export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
+  if (!leadFormNames.some((name) => name === asked.form)) return refused('--form', asked.form, `one of the forms: ${leadFormNames.join(', ')}`);
   const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
   if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
   const answer = asked.postcode === '' ? null : await placeOf(asked.postcode);

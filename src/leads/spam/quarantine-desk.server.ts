@@ -1,6 +1,7 @@
 /** What people do with leads that were held back: look, release, confirm. Released, a lead goes its way as if it had just been stored. */
 import type { TenantDatabase } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
+import { isId } from '../../shared/ids.ts';
 import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from '../appointments/free-slots.ts';
 import { findLead } from '../lead-store.server.ts';
@@ -69,5 +70,3 @@ export function createQuarantineDesk({ database, outbox, settings, appointmentLo
     },
   };
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

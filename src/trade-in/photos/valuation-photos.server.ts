@@ -6,7 +6,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
 import { transformPicture } from '../../media/transform-picture.server.ts';
-import { createId } from '../../shared/ids.ts';
+import { createId, isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
 import type { PhotoOutcome, PhotoRefusal, SentPhoto, TradeInDesk } from '../trade-in-desk.ts';
 import { deletePhoto, findValuation, savePhoto, type StoredValuation } from '../valuation-store.server.ts';
@@ -29,7 +29,6 @@ export interface ValuationPhotosOptions {
 
 const keptWidth = 1_600;
 const keptQuality = 82;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createValuationPhotos({ database, storage, key, now, own, known, onFailure }: ValuationPhotosOptions): Pick<TradeInDesk, 'addPhotos' | 'removePhoto' | 'readPhoto'> {
   const { tenantId } = database;
@@ -88,7 +87,7 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
 
     async removePhoto(id, photoId) {
       const found = await database.transaction((transaction) => own(transaction, id));
-      const reason = uuid.test(photoId) ? closed(found) : { kind: 'unknown' as const };
+      const reason = isId(photoId) ? closed(found) : { kind: 'unknown' as const };
       if (reason !== null) return { ok: false, reason };
       try {
         // The file first: without its row nobody would find it again. Not in a transaction, since a store may take its time.
@@ -106,7 +105,7 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
     },
 
     async readPhoto(id, photoId, signature) {
-      if (!uuid.test(id) || !uuid.test(photoId)) return null;
+      if (!isId(id) || !isId(photoId)) return null;
       const isSigned = signature !== null && isSignatureOf({ key, tenantId, valuationId: id, photoId }, signature);
       const valuation = await database.transaction((transaction) => (isSigned ? findValuation(transaction, id) : own(transaction, id)));
       if (!valuation?.photos.some((photo) => photo.id === photoId)) return null;
