@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillEnquiry, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size } from './browser.ts';
+import { leadsOf } from './stored-leads.ts';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
 
 const file = '../shared/data/au-vehicle-ads.csv';
@@ -76,7 +77,6 @@ describe.runIf(isThere)('real advertisements', () => {
     const message = page.getByRole('main').getByRole('link', { name: visitor.lastName });
     await eventually(async () => { await page.reload(); return message.count(); }, (found) => found > 0);
     expect(await message.textContent()).toContain(title);
-    const { out } = await runForecourt(['lead', 'list', 'advertiser', '--json'], { dataFolder });
-    expect((JSON.parse(out) as { email: string }[]).filter(({ email }) => email === visitor.email)).toMatchObject([{ vehicle: title, name: `Charlie ${visitor.lastName}` }]);
+    expect(await leadsOf('advertiser', visitor)).toMatchObject([{ vehicle: title, name: `Charlie ${visitor.lastName}` }]);
   });
 });

@@ -100,6 +100,31 @@ test('a secret is set from the standard input, listed by name and never printed'
   expect(await forecourt('tenant', 'secret', 'delete', 'harbour', 'webhook_secret')).toMatchObject({ code: 0 });
 });
 
+test('what a command about leads cannot find is named, with what was expected', async () => {
+  const posted = await request(port, 'harbour.localhost', '/api/leads', {
+    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': `key-of-${Date.now()}` },
+    body: JSON.stringify({ name: 'Cora', last_name: 'Line', email: `cora.${Date.now()}@example.com`, phone: '0491 570 156', postcode: '4000', message: 'Is it still there?', terms_conditions: 'true', category: 'General Enquiry', location: '1' }),
+  });
+  const { lead_id: lead } = JSON.parse(posted.text) as { lead_id: string };
+  const nobody = '01890000-0000-7000-8000-000000000009';
+  for (const [command, code, error] of [
+    [['lead', 'list', 'harbour', '--limit', 'few'], 2, '--limit: found "few", expected a whole number'],
+    [['lead', 'list', 'harbour', '--since', 'yesterday'], 2, '--since: found "yesterday", expected a date'],
+    [['lead', 'show', 'harbour', 'abc'], 1, 'harbour has no lead "abc". Expected an id as "forecourt lead list harbour" lists them.'],
+    [['lead', 'resend', 'harbour', nobody], 1, `harbour has no lead "${nobody}"`],
+    [['lead', 'resend', 'harbour', lead, '--to', 'fax'], 2, '--to: found "fax", expected one of the lead\'s destinations: '],
+    [['lead', 'route', 'harbour', '--form', 'letter'], 2, '--form: found "letter", expected one of the forms: enquiry, '],
+    [['lead', 'route', 'harbour', '--postcode', '99999'], 2, '--postcode: found "99999", expected an Australian postcode'],
+    [['lead', 'quarantine', 'release', 'harbour', lead], 1, `harbour has no lead in quarantine "${lead}". Expected an id as "forecourt lead quarantine list harbour" lists them.`],
+    [['appointment', 'cancel', 'harbour', 'abc'], 1, 'harbour has no booked test drive "abc". Expected an id as "forecourt appointment list harbour" lists them.'],
+    [['consent', 'show', 'harbour', 'sam'], 2, 'Found "sam", expected an e-mail address or an Australian phone number.'],
+    [['consent', 'list', 'harbour', '--csv', '--json'], 2, "option '--csv' cannot be used with option '--json'"],
+  ] as const) {
+    const answer = await forecourt(...command);
+    expect({ command, code: answer.code, error: answer.error }).toEqual({ command, code, error: expect.stringContaining(error) as string });
+  }
+});
+
 test('an unknown dealer is named together with those there are', async () => {
   const { code, error } = await forecourt('stock', 'list', 'nobody');
   expect(code).toBe(1);

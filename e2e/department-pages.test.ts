@@ -1,24 +1,13 @@
 /** Pages that carry a form of a department: where a service is booked, who asks for work, a single location, and a way on from a car that is gone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealers, fillPerson, isAlive, newVisitor, openBrowser, sizes, soon } from './browser.ts';
-import { runForecourt } from '../test/running-product.ts';
+import { leadOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const withoutScripts = { javaScript: false } as const;
-
-interface Stored { form: string; category: string; subcategory: string; eventId: number; locationId: number | null; fields: Record<string, string> }
-
-async function leadOf(dealer: string, email: string): Promise<Stored> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  const listed = (JSON.parse(out) as { id: string; email: string }[]).find((lead) => lead.email === email);
-  expect(listed, `a lead of ${email}`).toBeDefined();
-  const shown = await runForecourt(['lead', 'show', dealer, listed!.id], { dataFolder });
-  return (JSON.parse(shown.out) as { lead: Stored }).lead;
-}
 
 const formOf = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
 
@@ -47,7 +36,7 @@ test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without sc
   await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
   await form.getByRole('button', { name: 'Book it in' }).click();
   await page.getByRole('heading', { level: 1, name: 'It is in the book' }).waitFor();
-  const lead = await leadOf('outback', visitor.email);
+  const { lead } = await leadOf('outback', visitor);
   expect(lead).toMatchObject({ form: 'service', category: 'Service Enquiry', fields: { Rego: '123ABC', own_vehicle: 'Isuzu D-MAX 2021' } });
   expect(lead.fields['additional_services']).toMatch(/Loan ute.*Wash after a creek/s);
 });
@@ -79,7 +68,7 @@ test('work is asked for as a General Enquiry, Career Enquiry, event 51', async (
   await form.getByRole('textbox', { name: 'About you' }).fill('I was a nurse for ten years.');
   await form.getByRole('button', { name: 'Send' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
-  expect(await leadOf('harbour', visitor.email)).toMatchObject({ form: 'careers', category: 'General Enquiry', subcategory: 'Career Enquiry', eventId: 51, fields: { position: 'Sales' } });
+  expect((await leadOf('harbour', visitor)).lead).toMatchObject({ form: 'careers', category: 'General Enquiry', subcategory: 'Career Enquiry', eventId: 51, fields: { position: 'Sales' } });
 });
 
 test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without scripts', javaScript: false }])('the Contact button of a workshop leads to the form that reaches it, $scripts', async ({ javaScript }) => {
@@ -91,7 +80,7 @@ test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without sc
   await form.getByRole('textbox', { name: 'Comments' }).fill('Is my car ready?');
   await form.getByRole('button', { name: 'Send message' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
-  expect(await leadOf('harbour', visitor.email)).toMatchObject({ form: 'contact', locationId: 5 });
+  expect((await leadOf('harbour', visitor)).lead).toMatchObject({ form: 'contact', locationId: 5 });
 });
 
 test('a test drive begins with the make, then the vehicle, and is about it, without scripts', async () => {
@@ -107,7 +96,7 @@ test('a test drive begins with the make, then the vehicle, and is about it, with
   await fillPerson(form, visitor);
   await form.getByRole('button', { name: 'Hold my spot' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
-  expect(await leadOf('bigsky', visitor.email)).toMatchObject({ form: 'test-drive', category: 'Test Drive' });
+  expect((await leadOf('bigsky', visitor)).lead).toMatchObject({ form: 'test-drive', category: 'Test Drive' });
 });
 
 test('a quick enquiry at the end of a page asks for a name, one way to answer and a few words', async () => {
@@ -121,7 +110,7 @@ test('a quick enquiry at the end of a page asks for a name, one way to answer an
   if (await terms.count() > 0) await terms.check();
   await form.getByRole('button', { name: 'Send' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
-  expect(await leadOf('outback', visitor.email)).toMatchObject({ form: 'quick-enquiry', subcategory: 'Quick Enquiry' });
+  expect((await leadOf('outback', visitor)).lead).toMatchObject({ form: 'quick-enquiry', subcategory: 'Quick Enquiry' });
 });
 
 test('whoever finds nothing asks for something similar', async () => {

@@ -1,10 +1,10 @@
 /** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
 import { expect, inject, test } from 'vitest';
 import { fillEnquiry, formWords, newVisitor, openBrowser, siteOrigin, soon, vehicleCount } from './browser.ts';
-import { request, runForecourt } from '../test/running-product.ts';
+import { leadsOf } from './stored-leads.ts';
+import { request } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 test.each(['connectionfailed', 'timedout'] as const)('a search that fails (%s) leaves the last results, and trying again finds the new ones', async (failure) => {
   expectTrouble(/ERR_(CONNECTION_FAILED|TIMED_OUT)/);
@@ -61,8 +61,7 @@ test.each([
   await page.unroute('**/api/leads');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
-  const { out } = await runForecourt(['lead', 'list', 'harbour', '--json'], { dataFolder });
-  expect((JSON.parse(out) as { email: string }[]).filter(({ email }) => email === visitor.email)).toHaveLength(1);
+  expect(await leadsOf('harbour', visitor)).toHaveLength(1);
 });
 
 test('an answer that is no answer is a failure too, and the enquiry goes through when the server is back', async () => {

@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isAlive, isFocused, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
-import { request, runForecourt } from '../test/running-product.ts';
+import { leadOf, leadsOf } from './stored-leads.ts';
+import { request } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 const success = 'Thank you for your application';
 
 const main = (page: Page) => page.getByRole('main');
@@ -62,10 +62,6 @@ async function fillAll(page: Page, visitor: VisitorDetails): Promise<void> {
   await fillHome(page);
   await next(page).click();
   await heading(page, 5, 'Check and send').waitFor();
-}
-async function leadsOf(dealer: string, email: string): Promise<{ id: string; form: string; vehicle: string; email: string }[]> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  return (JSON.parse(out) as { id: string; form: string; vehicle: string; email: string }[]).filter((lead) => lead.email === email);
 }
 
 test('an application goes through a reload and the browser’s Back, stays in its tab and becomes one lead with its consents', async () => {
@@ -128,9 +124,8 @@ test('an application goes through a reload and the browser’s Back, stays in it
   await page.getByRole('heading', { level: 1, name: success }).waitFor();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('1985');
 
-  const leads = await leadsOf('harbour', visitor.email);
-  expect(leads).toMatchObject([{ form: 'finance-application' }]);
-  const shown = JSON.parse((await runForecourt(['lead', 'show', 'harbour', leads[0]!.id], { dataFolder })).out) as { lead: { fields: Record<string, string> }; consents: unknown[] };
+  const shown = await leadOf('harbour', visitor);
+  expect(shown.lead.form).toBe('finance-application');
   expect(shown.lead.fields).toMatchObject({ income: '$1,700', vehiclePriceBudget: '$32,500', housing: 'renting' });
   expect(shown.consents).toContainEqual({ purpose: 'credit-check', given: true, express: true, method: 'ticked', wording: expect.stringContaining('credit report') as string });
 });
@@ -193,7 +188,7 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   await page.unroute('**/api/leads');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: success }).waitFor();
-  expect(await leadsOf('outback', visitor.email)).toHaveLength(1);
+  expect(await leadsOf('outback', visitor)).toHaveLength(1);
 });
 
 test('cents that are typed stay cents, in the field and in what is sent', async () => {
@@ -269,8 +264,7 @@ test('without scripts every step is posted, back and on, and the answers are in 
   expect(new URL(page.url()).search).toBe('');
   await main(page).getByRole('button', { name: 'Send my application' }).click();
   await page.getByRole('heading', { level: 1, name: success }).waitFor();
-  const leads = await leadsOf('harbour', visitor.email);
-  expect(leads).toMatchObject([{ form: 'finance-application' }]);
-  const shown = JSON.parse((await runForecourt(['lead', 'show', 'harbour', leads[0]!.id], { dataFolder })).out) as { consents: { purpose: string; given: boolean }[] };
+  const shown = await leadOf('harbour', visitor);
+  expect(shown.lead.form).toBe('finance-application');
   expect(shown.consents.find(({ purpose }) => purpose === 'credit-check')).toMatchObject({ given: false });
 });

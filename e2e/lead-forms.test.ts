@@ -1,23 +1,16 @@
 /** The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing needs scripts. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
-import { runForecourt } from '../test/running-product.ts';
+import { leadsOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 const main = (page: Page) => page.getByRole('main');
 const textbox = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 const findSimilar = '/enquiry?subcategory=Find+Me+Something+Similar';
 const quickEnquiry = '/enquiry?subcategory=Quick+Enquiry';
-
-interface ListedLead { id: string; form: string; email: string; subcategory: string; vehicle: string }
-async function leadsOf(dealer: string, { email }: VisitorDetails): Promise<ListedLead[]> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  return (JSON.parse(out) as ListedLead[]).filter((lead) => lead.email === email);
-}
 
 test('a form is mended by keyboard: the summary has the focus, its links lead to the fields, and the same words stand beside them', async () => {
   const visitor = newVisitor('Ida');

@@ -1,11 +1,11 @@
 /** From the home page to an enquiry that has arrived, on a phone and at a desk. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon, vehicleCount, type Size, type VisitorDetails } from './browser.ts';
-import { eventually, runForecourt } from '../test/running-product.ts';
+import { leadsOf } from './stored-leads.ts';
+import { eventually } from '../test/running-product.ts';
 
 const { visit } = openBrowser();
-const dataFolder = inject('dataFolder');
 
 const shoppers: { size: Size; dealer: string; make: string }[] = [
   { size: 'phone', dealer: 'bigsky', make: 'Mazda' },
@@ -132,7 +132,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await text.waitFor();
     for (const part of [visitor.firstName, visitor.lastName, visitor.email, visitor.message, title]) expect(await text.textContent()).toContain(part);
 
-    const leads = await leadsOf(visitor);
+    const leads = await leadsOf(dealer, visitor);
     expect(leads).toHaveLength(1);
     expect(leads[0]!.vehicle).toBe(title);
   });
@@ -157,7 +157,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await isAlive(page);
     // The same words about the same vehicle, sent once more within minutes, are the same enquiry.
     await send(page, visitor);
-    expect(await leadsOf(visitor)).toHaveLength(1);
+    expect(await leadsOf(dealer, visitor)).toHaveLength(1);
   });
 
   async function send(page: Page, visitor: VisitorDetails, press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<void> {
@@ -168,11 +168,6 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await fillEnquiry(dialog, visitor);
     await press(dialog.getByRole('button', { name: words.submit, exact: true }));
     await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
-  }
-
-  async function leadsOf(visitor: VisitorDetails): Promise<{ name: string; email: string; vehicle: string }[]> {
-    const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-    return (JSON.parse(out) as { name: string; email: string; vehicle: string }[]).filter(({ name }) => name === `${visitor.firstName} ${visitor.lastName}`);
   }
 });
 

@@ -1,10 +1,9 @@
 /** The same journey for a browser that runs no scripts: forms, links and pages. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillEnquiry, formWords, newVisitor, openBrowser, soon, vehicleCount } from './browser.ts';
-import { runForecourt } from '../test/running-product.ts';
+import { leadsOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
-const dataFolder = inject('dataFolder');
 const withoutScripts = { javaScript: false } as const;
 
 test('filters are applied by the form’s button and taken back by links', async () => {
@@ -91,7 +90,7 @@ test.each(['harbour', 'bigsky'])('%s: a vehicle, an enquiry with mistakes, the s
   expect(await form.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('12');
   expect(await form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
   expect(await form.getByText(title).count()).toBeGreaterThan(0);
-  expect(await leadsOf(dealer, visitor.email)).toEqual([]);
+  expect(await leadsOf(dealer, visitor)).toEqual([]);
 
   // A message of the summary leads to its field.
   await summary.getByRole('link', { name: /phone/ }).click();
@@ -106,7 +105,7 @@ test.each(['harbour', 'bigsky'])('%s: a vehicle, an enquiry with mistakes, the s
   await fillEnquiry(form, visitor);
   await form.getByRole('button', { name: words.submit, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
-  expect(await leadsOf(dealer, visitor.email)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
+  expect(await leadsOf(dealer, visitor)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
 });
 
 test('menus, the phone’s menu among them, open without scripts', async () => {
@@ -122,8 +121,3 @@ test('menus, the phone’s menu among them, open without scripts', async () => {
   await phone.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Workshop' }).click();
   expect(new URL(phone.url()).pathname).toBe('/service');
 });
-
-async function leadsOf(dealer: string, email: string): Promise<{ name: string; vehicle: string; email: string }[]> {
-  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder });
-  return (JSON.parse(out) as { name: string; vehicle: string; email: string }[]).filter((lead) => lead.email === email);
-}

@@ -1,0 +1,18 @@
+/** What became of a visitor's forms, as the command line tells it. */
+import { expect, inject } from 'vitest';
+import type { ListedLead, ShownLead } from '../src/leads/lead-desk-tools.server.ts';
+import { runForecourt } from '../test/running-product.ts';
+
+/** Newest first. */
+export async function leadsOf(dealer: string, { email }: { email: string }): Promise<ListedLead[]> {
+  const { out } = await runForecourt(['lead', 'list', dealer, '--json'], { dataFolder: inject('dataFolder') });
+  return (JSON.parse(out) as ListedLead[]).filter((lead) => lead.email === email);
+}
+
+/** The only one of the visitor's, with its consents; its times are ISO texts. */
+export async function leadOf(dealer: string, visitor: { email: string }): Promise<ShownLead> {
+  const leads = await leadsOf(dealer, visitor);
+  expect(leads, `the leads of ${visitor.email}`).toHaveLength(1);
+  const { out } = await runForecourt(['lead', 'show', dealer, leads[0]!.id], { dataFolder: inject('dataFolder') });
+  return JSON.parse(out) as ShownLead;
+}
