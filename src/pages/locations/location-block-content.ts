@@ -8,6 +8,7 @@ import { shownRating, type Rating } from '../../locations/rating.ts';
 import { paths } from '../../routes.ts';
 import { slugify } from '../../shared/text.ts';
 import { pictureAddress } from '../../tenants/picture-address.ts';
+import { headerLogo } from '../layout/header-logo.ts';
 import { bookServiceHref } from '../workshop/book-service-href.ts';
 import type { SiteContext } from '../site-context.ts';
 import { directionsHref, locationAddressLine, mapHref } from './location-address.ts';
@@ -102,7 +103,7 @@ function locationPanel(site: Site, location: Location): LocationPanelContent {
     map: locationMap(location, settings),
     picture: location.image !== null
       ? { url: pictureAddress(location.image.url, site.assetVersions), isLogo: false }
-      : location.hide_map ? null : { url: pictureAddress(configuration.logo.url, site.assetVersions), isLogo: true },
+      : location.hide_map ? null : { url: pictureAddress(headerLogo(configuration), site.assetVersions), isLogo: true },
     rating: shownRating(location, settings),
   };
 }

@@ -108,7 +108,7 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
 /** Behind a map it is for browsers that draw none. */
 function PlacePicture({ picture: { url, isLogo }, behindMap }: { picture: NonNullable<LocationPanelContent['picture']>; behindMap: boolean }) {
   return isLogo ? (
-    <div className={classNames('hidden place-items-center self-start rounded-card bg-surface-2 p-8 sm:grid', behindMap && 'script:hidden')}>
+    <div className={classNames('hidden place-items-center self-start rounded-card border border-line bg-header p-8 sm:grid', behindMap && 'script:hidden')}>
       <Picture src={url} alt="" width={220} height={80} className="h-auto max-h-16 w-auto max-w-full object-contain" />
     </div>
   ) : <Picture src={url} alt="" width={600} height={400} sizes="(min-width: 40rem) 15rem, 100vw" thumbnail className={classNames('aspect-3/2 w-full self-start rounded-card object-cover', behindMap && 'script:hidden')} />;

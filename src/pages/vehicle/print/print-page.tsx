@@ -10,12 +10,12 @@ import { endOfDay, localTime } from '../../../shared/local-time.ts';
 import { pictureAddress } from '../../../tenants/picture-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { headerLogo } from '../../layout/header-logo.ts';
 import { siteContext } from '../../site-context.ts';
 import { cardsChangeAt } from '../../stock/list-cards.ts';
 import { findPrintable } from './find-printable.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { qrCode } from './qr-code.ts';
-import { letterheadLogo } from './read-sheet-pictures.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     sheet,
     code: qrCode(sheet.url),
-    logo: { url: pictureAddress(letterheadLogo(configuration), site.assetVersions), alt: configuration.logo.alt || configuration.name },
+    logo: { url: pictureAddress(headerLogo(configuration), site.assetVersions), alt: configuration.logo.alt || configuration.name },
     title: `${[sheet.name, sheet.subtitle].filter(Boolean).join(' ')} | ${configuration.name}`,
   };
 }

@@ -1,5 +1,5 @@
 /** The pictures of a sheet as a PDF embeds them: JPEG photographs and the dealer's logo as PNG. One that cannot be read is left out. */
-import { isDarkColour } from '../../layout/is-dark-colour.ts';
+import { headerLogo } from '../../layout/header-logo.ts';
 import type { SiteContext } from '../../site-context.ts';
 import type { PdfPicture } from './pdf-picture.ts';
 import type { VehicleSheet } from './vehicle-sheet.ts';
@@ -17,14 +17,9 @@ export async function readSheetPictures(site: Site, sheet: Pick<VehicleSheet, 'p
   return read.filter((picture) => picture !== null);
 }
 
-/** The logo that is made for the colour of the letterhead; `null` when it cannot be read, and the dealer's name stands there. */
+/** The logo of the letterhead, whose colour is the header's; `null` when it cannot be read, and the dealer's name stands there. */
 export async function readLetterheadLogo(site: Site): Promise<PdfPicture | null> {
-  return readPicture(site, letterheadLogo(site.configuration), logoWidth, 'png');
-}
-
-/** The logo for the colour of the letterhead, which is the header's; as the dealer's files name it. */
-export function letterheadLogo({ logo, theme }: SiteContext['configuration']): string {
-  return isDarkColour(theme.colours.header) ? logo.on_dark_url ?? logo.url : logo.url;
+  return readPicture(site, headerLogo(site.configuration), logoWidth, 'png');
 }
 
 async function readPicture(site: Site, source: string, width: number, format: 'jpeg' | 'png'): Promise<PdfPicture | null> {
