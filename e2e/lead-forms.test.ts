@@ -45,7 +45,9 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'We are looking for you' }).waitFor();
+  const thanks = page.getByRole('heading', { level: 1, name: 'We are looking for you' });
+  await thanks.waitFor();
+  await soon(() => isFocused(thanks)).toBe(true);
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'find-similar' }]);
 });
 

@@ -3,6 +3,7 @@ import { dialogFormOf } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import type { DialogFormDefinition } from '../../leads/forms/lead-form.ts';
 import type { LeadFields } from '../../leads/lead.ts';
+import { facetLabel } from '../../search/facet-label.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
 /** Whoever asks for a vehicle that is gone is helped to another (LEAD-49). `card` is `null` for no vehicle. */
@@ -10,6 +11,6 @@ export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'pric
   const asked = dialogFormOf({ category, subcategory, vehicleId: card?.id ?? '' });
   const isGone = card?.available === false;
   const definition = isGone && (asked.form === 'enquiry' || asked.form === 'quick-enquiry') ? findSimilarForm : asked;
-  const wishes: LeadFields = card === null ? {} : { wanted_body: card.picture.body, budget: card.price.kind === 'price' ? card.price.text : '' };
+  const wishes: LeadFields = card === null ? {} : { wanted_body: facetLabel('body', card.picture.body), budget: card.price.kind === 'price' ? card.price.text : '' };
   return { definition, values: definition === findSimilarForm ? wishes : {} };
 }

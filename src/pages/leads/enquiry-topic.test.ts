@@ -41,7 +41,7 @@ test('a test drive is booked under its own title, from now on by the dealer’s 
 
 test('who booked a test drive reads which vehicle and when', async () => {
   const { read } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-28T10:30' });
-  expect(await read()).toMatchObject({ title: 'We have your test drive request', time: 'Saturday 28 November at 10:30 am', subject: { title: '2021 Toyota Corolla', price: '$25,990' } });
+  expect(await read()).toMatchObject({ title: 'We have your test drive request', time: 'Saturday 28 November at 10:30 am', vehicle: { subject: { title: '2021 Toyota Corolla', price: '$25,990' }, href: '/cars/vehicle-a' } });
 });
 
 test('a time that has passed comes back with the form', async () => {
@@ -53,12 +53,12 @@ test('a time that has passed comes back with the form', async () => {
 
 test('who asked for photos reads of them', async () => {
   const { read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
-  expect(await read()).toMatchObject({ title: 'We have your request for photos', time: '', subject: { title: '2021 Toyota Corolla' } });
+  expect(await read()).toMatchObject({ title: 'We have your request for photos', time: '', vehicle: { subject: { title: '2021 Toyota Corolla' } } });
 });
 
 test('thanks are said even when the enquiry cannot be read again', async () => {
   const { site, failures, read } = await sendAndRead('car_id=a&subcategory=Request+Photos', { subcategory: 'Request Photos', phone: '0491 570 006' });
   site.leads.findSent = async () => { throw new Error('away'); };
-  expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', subject: null, time: '' });
+  expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', vehicle: null, time: '' });
   expect(failures).toEqual(['the enquiry that was sent']);
 });

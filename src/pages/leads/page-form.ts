@@ -20,6 +20,7 @@ import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
+import { pageIdOf } from './page-id.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
 import { toldLocationName } from './told-location.ts';
 
@@ -46,7 +47,7 @@ export async function readPageForm<Own extends FormWords>(
   const { pathname, search } = new URL(request.url);
   const opened = await openedFrom(site, request);
   const options = formOptions(definition, configuration);
-  const whole = { ...opened.context, ...context, ...(options.own.books_times ? { slotOffer: await readSlotOffer(site, { vehicle: opened.vehicle, locationId: context.locationId ?? opened.context.locationId ?? null }) } : {}) };
+  const whole = { pageId: pageIdOf(pathname), ...opened.context, ...context, ...(options.own.books_times ? { slotOffer: await readSlotOffer(site, { vehicle: opened.vehicle, locationId: context.locationId ?? opened.context.locationId ?? null }) } : {}) };
   return {
     options,
     context: whole,

@@ -2,7 +2,7 @@
  * After an enquiry (LEAD-13, LEAD-42), with what was asked: the vehicle, and the time of a test drive. Only a visitor who has just sent one
  * sees it; everyone else goes home.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { sendEvent } from '../../analytics/send-event.ts';
@@ -11,7 +11,9 @@ import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
+import { telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
@@ -28,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isBooked = Boolean(sent?.bookedTime);
   return {
     ...successWords({ form: sent?.form ?? 'enquiry', isBooked }, leads), ...marker, isBooked,
-    subject: sent?.vehicle ? await subjectOf(site, sent.vehicle) : null,
+    vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
     time: preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
@@ -45,10 +47,11 @@ async function sentLead(site: SiteContext, leadId: string): Promise<SentLead | n
   }
 }
 
-/** A vehicle that has left the site since has its name only. */
-async function subjectOf(site: SiteContext, { id, title }: { id: string; title: string }): Promise<EnquirySubject> {
+/** A vehicle that has left the site since has its name only, and `''` for its page. */
+async function vehicleOf(site: SiteContext, { id, title }: { id: string; title: string }): Promise<{ subject: EnquirySubject; href: string }> {
   const vehicle = await site.stock.findById(id);
-  return vehicle === null ? { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' } : enquirySubject(cardOf(site, vehicle));
+  if (vehicle === null) return { subject: { title, subtitle: '', price: '', priceLabel: '', pictureUrl: '', body: '' }, href: '' };
+  return { subject: enquirySubject(cardOf(site, vehicle)), href: paths.vehicle(vehicle.slug) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: `${page.title} | ${page.siteName}` }, { name: 'robots', content: 'noindex' }] : []);
@@ -58,7 +61,12 @@ const countedKey = 'counted-lead';
 
 export default function SuccessPage() {
   const page = useLoaderData<typeof loader>();
-  const { analytics } = useSite();
+  const site = useSite();
+  const { analytics } = site;
+  const phone = sitePhone(site);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; who does not see the page hears that it went well.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     try {
       if (sessionStorage.getItem(countedKey) === page.leadId) return;
@@ -72,16 +80,17 @@ export default function SuccessPage() {
     <div className="page-width section-space">
       <div className="mx-auto max-w-160 text-center">
         <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" />
-        <h1 className="mt-5 text-3xl">{page.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl outline-none">{page.title}</h1>
         {page.time ? <p className="mt-4 text-lg text-balance">{page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.</p> : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
         {page.locationName ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
-        {page.subject ? <EnquirySubjectLine subject={page.subject} className="mt-6 text-left" /> : null}
+        {page.vehicle ? <EnquirySubjectLine subject={page.vehicle.subject} className="mt-6 text-left" /> : null}
         <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <LinkButton href={page.stockHref} soft>Keep looking</LinkButton>
-          <LinkButton href={paths.home()} variant="secondary" soft>Home</LinkButton>
+          <LinkButton href={page.stockHref} soft>{page.vehicle ? 'Keep looking' : site.links.search.label}</LinkButton>
+          {page.vehicle?.href ? <LinkButton href={page.vehicle.href} variant="secondary" soft>Back to this vehicle</LinkButton> : <LinkButton href={paths.home()} variant="secondary" soft>Home</LinkButton>}
         </div>
+        {phone ? <p className="mt-6 text-quiet">Rather talk to someone now? Call <a href={telephoneHref(phone)} className="whitespace-nowrap font-semibold text-ink">{phone}</a>.</p> : null}
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
 import { locationBlocks, type LocationBlockContent } from './location-block-content.ts';
 import { LocationBlock } from './location-block.tsx';
@@ -77,7 +78,7 @@ export default function ContactPage() {
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">
           <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-24 lg:p-7">
             <h2 id="contact-form" className="mb-5 text-2xl">{site.leads.enquiry_form.title}</h2>
-            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} onChecked={setWrong} />
+            <LeadFormView definition={enquiryForm} options={formOptions(enquiryForm, site)} context={{ pageId: pageIdOf(paths.contact()) }} action={paths.enquiry()} idempotencyKey={idempotencyKey} onSent={() => navigate(paths.success())} onChecked={setWrong} />
           </div>
         </section>
       </div>

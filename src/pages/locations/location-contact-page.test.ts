@@ -19,7 +19,7 @@ const open = async (slug: string) => {
 
 test('the page of a location has its own form, itself first and the other services of the place beside it', async () => {
   const page = await (await open('skoda-service')).read();
-  expect(page).toMatchObject({ title: 'Contact Harbour Skoda', path: '/contact-us/skoda-service', form: { locationName: 'Harbour Skoda - Service', context: { locationId: 1, subcategory: 'Service Enquiry' } } });
+  expect(page).toMatchObject({ title: 'Contact Harbour Skoda', path: '/contact-us/skoda-service', form: { locationName: 'Harbour Skoda - Service', context: { locationId: 1, subcategory: 'Service Enquiry', pageId: 'contact-us/skoda-service' } } });
   expect(page.block.panels.map(({ id }) => id)).toEqual([1, 2]);
 });
 
