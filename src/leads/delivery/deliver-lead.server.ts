@@ -33,7 +33,7 @@ export interface DeliveryTenant {
     contact_detail: { phone: string; opening_hours?: readonly OpeningHour[] };
     address?: { street: string; city: string; state: string; postcode: string };
   }[];
-  site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[] };
+  site: { slug: string; name: string; hosts: readonly string[]; time_zone: string; dealerships: readonly { slug: string; name: string }[]; /** The dealer's public one. */ email?: string };
   /** Value of a secret of the dealer, `null` when it was never set. */
   secret(name: string): Promise<string | null>;
   /** Address of a vehicle's page by its slug; without it messages name none. */

@@ -160,7 +160,7 @@ function asHtml(message: LeadMessage, subject: string, sections: readonly Sectio
   const parts = sections.map((section) => [
     `<h2 style="${mailStyle.h2}">${escapeHtml(section.title)}</h2>`,
     section.rows.length === 0 ? '' : `<table style="${mailStyle.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    section.prose === undefined ? '' : `<p style="${mailStyle.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
+    section.prose === undefined ? '' : `<p dir="auto" style="${mailStyle.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
   ].join(''));
   return mailSheet({ subject, kicker: heading(message), body: `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}` });
 }

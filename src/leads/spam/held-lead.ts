@@ -5,6 +5,8 @@ export interface HeldLead {
   email: string;
   phone: string;
   message: string;
+  /** What it is about, as messages name it: `Service Enquiry`. */
+  topic: string;
   /** Title of the vehicle, `''` without one. */
   vehicle: string;
   /** ISO */

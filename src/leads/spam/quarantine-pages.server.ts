@@ -25,7 +25,7 @@ export function createQuarantinePages({ desk, links, now }: { desk: QuarantineDe
       const { quarantine } = lead;
       return {
         state: quarantine.releasedAt !== null ? 'released' : quarantine.confirmedAt !== null ? 'confirmed' : 'held',
-        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: lead.message, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
+        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: lead.message, topic: lead.subcategory || lead.category, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
       };
     },
     async release(token) {

@@ -5,6 +5,7 @@ import { quarantineReport } from './quarantine-report.ts';
 test('the report fits a phone and makes no link of what was typed', () => {
   const { html, text } = quarantineReport({
     dealer: { name: 'Acme Motors', slug: 'acme', timeZone: 'Australia/Brisbane' },
+    keptDays: 60,
     leads: [{ lead: fixtureLead({ message: 'See <b>https://spam.example/x</b>' }), url: 'https://acme.example/leads/quarantine?token=abc' }],
   });
   expect(html).toContain('content="width=device-width, initial-scale=1"');
@@ -12,4 +13,5 @@ test('the report fits a phone and makes no link of what was typed', () => {
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://acme.example/leads/quarantine?token=abc"']);
   expect(html).toContain('&lt;b&gt;');
   expect(text).not.toContain('spam.example');
+  expect(text).toContain('deleted after 60 days');
 });

@@ -3,22 +3,23 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import { formatInstant } from '../destinations/lead-email.ts';
 import type { StoredLead } from '../stored-lead.ts';
+import { unlinkedText } from './unlinked-text.ts';
 
 export interface ReportedLead { lead: StoredLead; /** Opens it, with the button that releases it. */ url: string }
 
 /** As many as somebody reads; the command line lists the others. */
 export const mostListed = 50;
 
-export function quarantineReport({ dealer, leads }: { dealer: { name: string; slug: string; timeZone: string }; leads: readonly ReportedLead[] }): { subject: string; text: string; html: string } {
+export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: string; slug: string; timeZone: string }; leads: readonly ReportedLead[]; /** After which a held lead is deleted. */ keptDays: number }): { subject: string; text: string; html: string } {
   const count = leads.length === 1 ? 'One enquiry was' : `${leads.length} enquiries were`;
   const subject = `${count} held back as suspected spam`;
   const listed = leads.slice(0, mostListed);
   const opening = `${count} held back on the website of ${dealer.name}, because they look like spam. Nothing was thrown away: open one to read it, and release it if it is real.`;
   const rest = leads.length > listed.length ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}` : '';
-  const closing = 'Each link works for 14 days. What you release arrives like every other enquiry.';
+  const closing = `Each link works for 14 days. What you release arrives like every other enquiry; what nobody releases is deleted after ${keptDays} days.`;
   const entries = listed.map(({ lead, url }) => ({
     url,
-    title: [`${lead.name} ${lead.lastName}`.trim(), lead.phone, lead.email].filter(Boolean).join(', '),
+    title: [unlinkedText(`${lead.name} ${lead.lastName}`.trim()), lead.phone, lead.email].filter(Boolean).join(', '),
     rows: [`Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${(lead.quarantine?.reasons ?? []).join(' ')}`].filter(Boolean),
   }));
   return {
@@ -28,7 +29,7 @@ export function quarantineReport({ dealer, leads }: { dealer: { name: string; sl
       subject, kicker: `Website of ${dealer.name}`,
       body: [
         paragraph(opening),
-        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p style="${mailStyle.prose}">${rows.map(escapeHtml).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
+        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p dir="auto" style="${mailStyle.prose}">${rows.map(escapeHtml).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
         rest === '' ? '' : paragraph(rest),
         `<p style="${mailStyle.small}">${escapeHtml(closing)}</p>`,
       ].join(''),
@@ -38,9 +39,8 @@ export function quarantineReport({ dealer, leads }: { dealer: { name: string; sl
 
 const paragraph = (text: string): string => `<p style="${mailStyle.paragraph}">${escapeHtml(text)}</p>`;
 
-/** Addresses in it are not made links by the reader's mail program: the dot before their last part stands apart. */
 function firstLine(message: string): string {
   const line = message.split('\n').find((each) => each.trim() !== '')?.trim() ?? '';
-  const safe = line.replace(/(?:https?:\/\/|www\.)\S+/gi, (address) => address.replace(/^https?:\/\//i, '').replaceAll('.', ' . '));
+  const safe = unlinkedText(line);
   return safe.length > 120 ? `${safe.slice(0, 120)}…` : safe;
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
     outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
     tenant: async () => ({
       database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
-      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
+      site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: 'hello@acme.example' },
     }),
   };
   registerLeadDelivery(shared);
@@ -213,6 +213,18 @@ describe('the report of a day', () => {
     await outbox.runDue(now);
     expect(smtp.taken).toEqual([`<${leadId}.held@acme.example>`, `<${leadId}.held@acme.example>`]);
     expect(reports()[0]!.split('\r\n\r\n').slice(1)).not.toEqual([]);
+  });
+
+  it.each([
+    [{ destinations: [{ kind: 'webhook' }] }, 'hello@acme.example'],
+    [{ spam: { report_to: ['boss@acme.example'] } }, 'boss@acme.example'],
+  ])('goes to whom %j makes it go', async (given, to) => {
+    settings = leadsSettingsSchema.parse({ ...settings, ...given });
+    await send(spam);
+    now = eightNextMorning;
+    await outbox.runDue(now);
+    expect(reports()).toHaveLength(1);
+    expect(reports()[0]).toMatch(new RegExp(`^To: ${to}$`, 'm'));
   });
 
   it('says nothing when everything was released before', async () => {

@@ -1,4 +1,4 @@
-/** Sends the daily report of held leads to wherever the dealer reads e-mail. Tried again as a lead is; a repeat is the same message. */
+/** Sends the daily report of held leads to people at the dealer's. Tried again as a lead is; a repeat is the same message. */
 import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
 import { postMail } from '../destinations/post-mail.server.ts';
@@ -38,16 +38,16 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   const held = found.leads.filter(({ quarantine }) => quarantine !== null && quarantine.releasedAt === null && quarantine.confirmedAt === null);
   const to = readersOf(tenant);
   const data = { tenant: site.slug, day: job.day, held: held.length };
-  // Somebody was quicker than the report, or only machines read this dealer's leads: the command line and the metrics tell.
+  // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.
   if (held.length === 0 || to === null) {
-    if (held.length > 0) log.warn(data, 'leads are held back and the dealer has no e-mail destination to be told at');
-    await database.transaction((transaction) => recordReportAttempt(transaction, { day: job.day, sentAt: now(), error: held.length === 0 ? '' : 'The dealer has no e-mail destination.' }));
+    if (held.length > 0) log.warn(data, 'leads are held back and the dealer has no e-mail address to be told at');
+    await database.transaction((transaction) => recordReportAttempt(transaction, { day: job.day, sentAt: now(), error: held.length === 0 ? '' : 'The dealer has no e-mail address.' }));
     return;
   }
   const dealer = { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone };
   const leads = await Promise.all(held.map(async (lead) => ({ lead, url: await options.leadUrl(job.tenantId, lead.id, found.report.dueAt) })));
   const result = await postMail({ smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), dealer }, {
-    name: `${found.leads[0]!.id}.held`, leadId: '', to, replyTo: null, ...quarantineReport({ dealer, leads }), headers: { 'Auto-Submitted': 'auto-generated' }, sentAt: now(),
+    name: `${found.leads[0]!.id}.held`, leadId: '', to, replyTo: null, ...quarantineReport({ dealer, leads, keptDays: settings.retention.held_days }), headers: { 'Auto-Submitted': 'auto-generated' }, sentAt: now(),
   });
   const endedAt = now();
   const next = result.ok ? null : nextAttemptAt({ attempts: job.attempt, failedAt: endedAt });
@@ -61,8 +61,11 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   else log.warn({ ...data, reason: result.reason, next }, 'report of held leads not sent');
 }
 
-/** Everybody who reads leads as e-mail, whichever leads; `null` where nobody does. */
-function readersOf({ settings }: DeliveryTenant): readonly string[] | null {
+/** Whom the dealer named, else everybody who reads leads as e-mail, whichever leads, else the dealer's public address; `null` without any of them. */
+function readersOf({ settings, site }: DeliveryTenant): readonly string[] | null {
+  const { report_to: named } = settings.spam;
+  if (named.length > 0) return named;
   const forPeople = impliedDestinations(settings.destinations).flatMap((destination) => (destination.kind === 'email' ? [destination.to] : []));
-  return forPeople.length === 0 ? null : [...new Set(forPeople.flat())];
+  if (forPeople.length > 0) return [...new Set(forPeople.flat())];
+  return site.email ? [site.email] : null;
 }

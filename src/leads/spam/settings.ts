@@ -11,6 +11,8 @@ export const spamSettingsSchema = z.strictObject({
   repeated_text_people: z.number().int().min(2).max(1_000).default(5).describe('From how many other people the very same sentence within a week, at any dealer of the platform, is one sign; sentences below 60 letters do not count. From four times as many people on it is held by itself, unless it speaks of a vehicle.'),
   blocked_words: z.array(z.string().trim().min(3).max(100)).max(200).default([]).describe('Words or phrases of the dealer’s own that hold a lead back by themselves.'),
   report_hour: z.number().int().min(0).max(23).default(8).describe('Hour of the day, on the dealer’s clock, at which the dealer is told of leads that were held back; nothing is sent on a day without any.'),
+  report_to: z.array(z.email('an e-mail address such as sales@example.com.au')).max(20).default([])
+    .describe('Who is told of them. Empty tells whoever gets leads by e-mail, and where only machines do, the dealer’s public address.'),
 }).prefault({});
 
 export type SpamSettings = z.output<typeof spamSettingsSchema>;

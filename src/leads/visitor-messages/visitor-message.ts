@@ -71,8 +71,8 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
 }
 
 function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender, subject: string): string {
-  const paragraph = (text: string) => `<p style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const row = ([label, value]: readonly [string, string]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`;
+  const paragraph = (text: string) => `<p dir="auto" style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const row = ([label, value]: readonly [string, string]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}"><span dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</span></td></tr>`;
   const table = (rows: readonly (readonly [string, string])[]) => (rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`);
   const parts = [
     ...opening.map(paragraph),

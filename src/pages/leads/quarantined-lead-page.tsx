@@ -41,9 +41,9 @@ export default function QuarantinedLeadPage() {
   const { token, lead, receivedAt } = useLoaderData<typeof loader>();
   if (lead === null) return <Framed title="This link does not work"><p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that listed the enquiry.</p></Framed>;
   if (lead === 'expired') {
-    return <Framed title="This link has expired"><p className="mt-4 text-lg">It worked for 14 days. The enquiry is still there: whoever runs the website can release it.</p></Framed>;
+    return <Framed title="This link has expired"><p className="mt-4 text-lg">It worked for 14 days. Until the enquiry is deleted, whoever runs the website can still release it.</p></Framed>;
   }
-  const rows = [['Name', lead.name], ['Phone', lead.phone], ['Email', lead.email], ['Vehicle', lead.vehicle], ['Received', receivedAt]].filter(([, value]) => value !== '');
+  const rows = [['Name', lead.name], ['Phone', lead.phone], ['Email', lead.email], ['About', lead.topic], ['Vehicle', lead.vehicle], ['Received', receivedAt]].filter(([, value]) => value !== '');
   return (
     <Framed title={titles[lead.state]} icon={lead.state === 'released' ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}>
       <p className="mt-3 text-lg">{sentences[lead.state]}</p>
@@ -51,7 +51,7 @@ export default function QuarantinedLeadPage() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           {rows.map(([label, value]) => <div key={label} className="contents"><dt className="text-quiet">{label}</dt><dd className="break-words">{value}</dd></div>)}
         </dl>
-        {lead.message ? <p className="mt-4 whitespace-pre-line break-words border-t border-line pt-4">{lead.message}</p> : null}
+        {lead.message ? <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-line pt-4">{lead.message}</p> : null}
       </div>
       <section aria-labelledby="why" className="mt-6 flex gap-3 rounded-card bg-surface-2 p-5">
         <ShieldAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />
