@@ -12,9 +12,9 @@ import type { PhotoUploads } from './use-photo-uploads.tsx';
 /** Of the button that removes one, for a browser without scripts. */
 export const removeMove = 'remove:';
 
-export interface PhotoStepProps { id: string; valuationId: string; uploads: PhotoUploads; error: string | undefined; alive: boolean }
+export interface PhotoStepProps { id: string; valuationId: string; uploads: PhotoUploads; /** What is wrong, one message a file. */ errors: readonly string[]; alive: boolean }
 
-export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, add, retry, dismiss, remove }, error, alive }: PhotoStepProps) {
+export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, add, retry, dismiss, remove }, errors, alive }: PhotoStepProps) {
   const [failure, setFailure] = useState('');
   const photos = all.filter((photo) => photo.valuationId === valuationId);
   const isFull = photos.length >= mostPhotos;
@@ -32,9 +32,9 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
           <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Camera aria-hidden="true" className="size-9 text-quiet" />
             <span className="font-semibold">Add photos</span>
-            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}, each up to 10 MB: JPEG, PNG, WebP or AVIF.</span>
+            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}: JPEG, PNG, WebP or AVIF. <span className="noscript:hidden">Large ones are made smaller before they are sent.</span><span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span></span>
             <input
-              id={id} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error })}
+              id={id} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
               className="max-w-full text-sm script:sr-only"
               onChange={({ currentTarget }) => {
                 if (!alive) return;
@@ -44,7 +44,7 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
               }}
             />
           </label>
-          <FieldError id={id} error={error} />
+          <FieldError id={id} error={errors} />
         </>
       )}
       <p role="status" className="mt-3 text-sm text-quiet">{underWay > 0 ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}` : photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : ''}</p>

@@ -19,7 +19,8 @@ export async function takePhotos(site: SiteContext, { valuationId, move, form }:
   const outcome = await site.tradeIn.addPhotos(valuationId, photos);
   if (!outcome.ok) return { errors: errorsOf(outcome.reason) };
   const { refused } = outcome.value;
-  return { errors: refused.length === 0 ? {} : { photos: refused.map(({ name, message }) => `${name}: ${message}`).join(' ') } };
+  // One message a file; the field of the first is the field itself.
+  return { errors: Object.fromEntries(refused.map(({ name, message }, index) => [index === 0 ? 'photos' : `photos ${index + 1}`, `${name}: ${message}`])) };
 }
 
 const errorsOf = (refusal: PhotoRefusal): FieldErrors => (refusal.kind === 'invalid' ? refusal.errors : { photos: tradeInRefusalTexts[refusal.kind] });

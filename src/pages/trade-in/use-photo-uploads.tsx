@@ -1,9 +1,10 @@
 /**
  * Sends photographs of the visitor's vehicle while the steps go on: one at a time, each with how far it is. One that is refused or does not
- * arrive says so beside its name and takes nothing else with it.
+ * arrive says so beside its name and takes nothing else with it; a connection that stands still is given up.
  */
 import { useRef, useState } from 'react';
 import { paths } from '../../routes.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from '../../trade-in/photos/photo-limits.ts';
 
 export interface KeptPhoto { id: string; width: number; height: number; /** The valuation that it belongs to. */ valuationId: string }
@@ -32,6 +33,9 @@ export interface PhotoUploads {
   settled(): Promise<void>;
 }
 
+/** For one photograph, which is some 500 kB by then: 3 kB a second is given up. */
+const timeoutMs = 180_000;
+
 const notArrived = 'This photo did not arrive. Please check your connection and try again.';
 
 export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
@@ -54,7 +58,7 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
       if (file === undefined) return;
       if (count.current >= mostPhotos) return change(key, { problem: photoTexts.tooMany, again: false });
       const sent = await sendPhoto(valuationId, file, (percent) => change(key, { percent }));
-      if (typeof sent === 'string') return change(key, { problem: sent, again: sent === notArrived || sent === photoTexts.notStored });
+      if ('problem' in sent) return change(key, sent);
       count.current += 1;
       setPhotos((all) => [...all, { ...sent, valuationId }]);
       forget(key);
@@ -68,9 +72,7 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
       for (const file of added) {
         const key = nextKey.current;
         nextKey.current += 1;
-        const problem = file.size > longestPhotoBytes ? photoTexts.tooLarge : '';
-        setUploads((all) => [...all, { key, name: file.name, percent: 0, problem, again: false }]);
-        if (problem !== '') continue;
+        setUploads((all) => [...all, { key, name: file.name, percent: 0, problem: '', again: false }]);
         files.current.set(key, file);
         send(valuationId, key);
       }
@@ -91,26 +93,33 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
   };
 }
 
+type SentPhoto = Omit<KeptPhoto, 'valuationId'> | Pick<PhotoUpload, 'problem' | 'again'>;
+
 /** The kept photograph, or why there is none. `fetch` cannot say how far an upload is. */
-function sendPhoto(valuationId: string, file: File, onProgress: (percent: number) => void): Promise<Omit<KeptPhoto, 'valuationId'> | string> {
+async function sendPhoto(valuationId: string, file: File, onProgress: (percent: number) => void): Promise<SentPhoto> {
+  const photo = await preparePhoto(file);
+  if (photo.size > longestPhotoBytes) return { problem: photoTexts.tooLarge, again: false };
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('id', valuationId);
-    body.append('photos', file);
+    body.append('photos', photo, file.name);
     request.upload.addEventListener('progress', ({ loaded, total }) => { if (total > 0) onProgress(Math.round((loaded / total) * 100)); });
-    request.addEventListener('load', () => resolve(answerOf(request.responseText)));
-    request.addEventListener('error', () => resolve(notArrived));
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    for (const lost of ['error', 'timeout', 'abort']) request.addEventListener(lost, () => resolve({ problem: notArrived, again: true }));
+    request.timeout = timeoutMs;
     request.open('POST', paths.api.tradeIn.photos());
     request.send(body);
   });
 }
 
-function answerOf(text: string): Omit<KeptPhoto, 'valuationId'> | string {
+function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
+  // Of a server that is busy, or cannot store it now.
+  const again = status === 429 || status >= 500;
   try {
-    const { photos, errors, error } = JSON.parse(text) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; error?: string };
-    return photos?.[0] ?? errors?.[0]?.message ?? error ?? notArrived;
+    const { photos, errors, error } = JSON.parse(responseText) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; error?: string };
+    return photos?.[0] ?? { problem: errors?.[0]?.message ?? error ?? notArrived, again };
   } catch {
-    return notArrived;
+    return { problem: notArrived, again: true };
   }
 }

@@ -1,0 +1,46 @@
+/**
+ * Makes a photograph smaller before it is sent: a phone takes pictures of 4 to 15 MB, the server keeps 1,600 pixels of their width, and the visitor
+ * stands in a driveway with one bar of reception. What the browser can show becomes a JPEG here, also in a format that the server does not
+ * read: Safari reads an iPhone's HEIC. What it cannot show is sent as it is, and the server says what it thinks of it.
+ */
+const longestSide = 2_048;
+const quality = 0.86;
+/** Not worth the work. */
+const smallBytes = 700_000;
+const readByServer: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/** The file itself where it is small already, or no smaller afterwards. */
+export async function preparePhoto(file: File): Promise<Blob> {
+  const isRead = readByServer.has(file.type);
+  if (isRead && file.size <= smallBytes) return file;
+  const made = await drawnSmaller(file).catch(() => null);
+  return made === null || (isRead && made.size >= file.size) ? file : made;
+}
+
+/** `null` when the browser has no means to. Rejects for what it cannot show. */
+async function drawnSmaller(file: File): Promise<Blob | null> {
+  // Turned as the camera held it.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = fitted(picture, longestSide);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) return null;
+    // JPEG has no transparency.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  } finally {
+    picture.close();
+  }
+}
+
+/** 4,032 x 3,024 within 2,048 is 2,048 x 1,536; what fits stays as large as it is. */
+export function fitted({ width, height }: { width: number; height: number }, longest: number): { width: number; height: number } {
+  const share = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
