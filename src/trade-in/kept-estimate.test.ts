@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextStorage } from '../leads/form-views/stored-visitor.ts';
-import { keepEstimate, readKeptEstimate } from './kept-estimate.ts';
+import { isFirstAcceptance, keepEstimate, readKeptEstimate } from './kept-estimate.ts';
 import type { PublicValuation } from './public-valuation.ts';
 
 function memory(): TextStorage & { all: Map<string, string> } {
@@ -34,4 +34,11 @@ test('a storage that is broken or refuses holds nothing', () => {
   keepEstimate(refusing, valuation);
   expect(readKeptEstimate(refusing, '2026-11-22')).toBeNull();
   expect(readKeptEstimate({ ...memory(), getItem: () => '[1' }, '2026-11-22')).toBeNull();
+});
+
+test('the acceptance of a lead is new to a browser once, and each time where nothing can be kept', () => {
+  const storage = memory();
+  expect([isFirstAcceptance(storage, 'l1'), isFirstAcceptance(storage, 'l1'), isFirstAcceptance(storage, 'l2')]).toEqual([true, false, true]);
+  const forbidden: TextStorage = { getItem() { throw new Error('no'); }, setItem() { throw new Error('no'); }, removeItem() {} };
+  expect(isFirstAcceptance(forbidden, 'l1')).toBe(true);
 });

@@ -24,6 +24,19 @@ export function keepEstimate(storage: TextStorage, { id, offer_price, valid_unti
   }
 }
 
+const acceptedKey = 'trade-in-accepted';
+
+/** True the first time that this browser learns that the offer of a lead was accepted: the event 18 is sent once (TRADE-10). */
+export function isFirstAcceptance(storage: TextStorage, leadId: string): boolean {
+  try {
+    if (storage.getItem(acceptedKey) === leadId) return false;
+    storage.setItem(acceptedKey, leadId);
+  } catch {
+    // Without storage there is no other tab that could have told either.
+  }
+  return true;
+}
+
 /** `null` for none, and for one that holds no more; `today` is `2026-11-22` on the dealer's clock. */
 export function readKeptEstimate(storage: TextStorage, today: string): KeptEstimate | null {
   try {

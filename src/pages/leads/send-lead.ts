@@ -18,7 +18,7 @@ export function sendLead({ site, request, form, fields, idempotencyKey }: { site
 }
 
 /** As the browser tells it; one without scripts names the page that the form stood on, whose address holds the campaign of whoever came straight to it. */
-function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
+export function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
   const told = fields[attributionField];
   if (told !== undefined) return readAttribution(told);
   const page = pageOf(request.headers.get('referer') ?? '', site.origin);

@@ -1,16 +1,20 @@
 /** The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the page. */
-import { noAttribution } from '../../leads/stored-lead.ts';
+import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
-import { sourceOf } from '../leads/send-lead.ts';
+import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
 
-export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey }: { site: SiteContext; request: Request; carId: string; carDealershipId: string; idempotencyKey: string }): DeskCalls {
+export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey, hiddenField }: {
+  site: SiteContext; request: Request; carId: string; carDealershipId: string; idempotencyKey: string;
+  /** What stood in the field that people do not see. */
+  hiddenField: string;
+}): DeskCalls {
   const cookies: string[] = [];
   const clock = { now: site.now, timeZone: site.configuration.time_zone };
   const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => toPublicValuation(valuation, clock));
@@ -18,14 +22,14 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
     cookies,
     calls: {
       async begin() {
-        const { id, setCookie } = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: noAttribution });
+        const { id, setCookie } = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: {} }) });
         if (setCookie !== null) cookies.push(setCookie);
         return { kind: 'ok', answer: { id } };
       },
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
-      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: toPublicValuation(valuation, clock) })),
+      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields: { ...fields, [hiddenFieldName]: hiddenField }, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: toPublicValuation(valuation, clock) })),
     },
   };
 }

@@ -3,8 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
 import { connectionFailure } from '../../trade-in/take-valuation-step.ts';
+import { isFirstAcceptance } from '../../trade-in/kept-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
@@ -67,7 +69,8 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
     setFailure('');
     const accepted = await acceptOffer(leadId);
     if (accepted.kind === 'ok') {
-      if (!accepted.answer.replayed) sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
+      // Once for each lead, also when the answer to the first time was lost or another tab was quicker.
+      if (isFirstAcceptance(browserStorage('local'), leadId)) sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
       await revalidator.revalidate();
       window.scrollTo({ top: 0 });
     } else {

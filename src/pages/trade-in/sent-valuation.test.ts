@@ -23,14 +23,14 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
-test('the contact step is sent as the last one, and details that were corrected after a lost answer become a lead', async () => {
+test('the contact step is sent as the last one, with how it was filled in, and a key that was used up gives way to another', async () => {
   const keys = ['first-key', 'second-key'];
-  const { send } = browserCalls({ carId: '', carDealershipId: '', attributes: {} }, { current: () => keys[0]!, forget: () => { keys.shift(); } });
+  const { send } = browserCalls({ carId: '', carDealershipId: '', attributes: {} }, { current: () => keys[0]!, forget: () => { keys.shift(); } }, () => ({ enquiry_topic: '', form_seconds: '41.2' }));
   answer = { status: 409, body: { code: 'key-reused', title: 'Conflict', error: 'Send it again.' } };
   expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'refused', code: 'key-reused', message: 'Send it again.' });
   answer = { status: 201, body: { lead_id: 'l1', event_id: 22, valuation } };
   expect(await send('v1', { phone: '0491 570 006' })).toEqual({ kind: 'ok', answer: { leadId: 'l1', eventId: 22, valuation } });
-  expect(posted).toMatchObject([{ idempotency_key: 'first-key', isLastStep: true }, { idempotency_key: 'second-key', isLastStep: true }]);
+  expect(posted).toMatchObject([{ idempotency_key: 'first-key', isLastStep: true, enquiry_topic: '', form_seconds: '41.2' }, { idempotency_key: 'second-key', isLastStep: true }]);
 });
 
 test('a valuation that was sent counts as a lead, and the browser remembers it and the vehicle it is for', () => {

@@ -1,6 +1,8 @@
 /** What one step asks: its fields, and on the second the vehicle that the register found. */
+import { Fragment } from 'react';
 import { CarFront } from 'lucide-react';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-views/form-control.tsx';
+import { StoredVisitorNote } from '../../leads/form-views/stored-visitor-note.tsx';
 import { optInField } from '../../leads/forms/consent-fields.ts';
 import { isAsked, type FormField } from '../../leads/forms/form-field.ts';
 import { moveField } from '../../leads/forms/stepped-form.ts';
@@ -20,9 +22,13 @@ export interface StepFieldsProps {
   vocabulary: VehicleVocabulary;
   /** The vehicle that was found is another one. */
   onNotMine(): void;
+  /** Details that come from the visitor's last form. */
+  filled: LeadFields;
+  onClearDetails(): void;
 }
 
-export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNotMine }: StepFieldsProps) {
+export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNotMine, filled, onClearDetails }: StepFieldsProps) {
+  const noteBefore = step.fields.find(({ name }) => filled[name] !== undefined && filled[name] === values[name])?.name;
   const draw = (field: FormField) => {
     if (field.type === 'hidden') return <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />;
     if (!isDrawn(field, values, alive)) return null;
@@ -31,16 +37,19 @@ export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNo
     const shared = { id: idOf(field.name), error: errors[field.name] };
     const choices = field.name === 'make' ? vocabulary.map(({ make }) => make) : field.name === 'model' ? modelsOf(vocabulary, values['make'] ?? '') : null;
     return (
-      <div key={field.name} className={isWide(field) ? 'sm:col-span-2' : ''}>
-        {choices === null ? (
-          <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
-        ) : (
-          <>
-            <TextInput {...shared} name={field.name} label={field.label} labelNote={labelNoteOf(asked)} required={asked.required} maxLength={field.maxLength} autoComplete="off" list={`${idOf(field.name)}-choices`} defaultValue={values[field.name] ?? ''} />
-            <datalist id={`${idOf(field.name)}-choices`}>{choices.map((choice) => <option key={choice}>{choice}</option>)}</datalist>
-          </>
-        )}
-      </div>
+      <Fragment key={field.name}>
+        {field.name === noteBefore ? <StoredVisitorNote onClear={onClearDetails} /> : null}
+        <div className={isWide(field) ? 'sm:col-span-2' : ''}>
+          {choices === null ? (
+            <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
+          ) : (
+            <>
+              <TextInput {...shared} name={field.name} label={field.label} labelNote={labelNoteOf(asked)} required={asked.required} maxLength={field.maxLength} autoComplete="off" list={`${idOf(field.name)}-choices`} defaultValue={values[field.name] ?? ''} />
+              <datalist id={`${idOf(field.name)}-choices`}>{choices.map((choice) => <option key={choice}>{choice}</option>)}</datalist>
+            </>
+          )}
+        </div>
+      </Fragment>
     );
   };
   const isFound = step.id === 'confirm' && values[wayField] === 'found';

@@ -7,6 +7,7 @@ import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
+import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
@@ -52,11 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = await findWanted(site, carId);
   const form = await postedForm(request);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
-  const { [stepField]: stepId, [moveField]: move = 'next', ...fields } = posted;
+  const { [stepField]: stepId, [moveField]: move = 'next', [hiddenFieldName]: hiddenField = '', ...fields } = posted;
   const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
   const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
-  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key });
+  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key, hiddenField });
   const step = Math.max(0, steps.findIndex(({ id }) => id === stepId));
   const values = normaliseLeadFields(fields);
   const photos = steps[step]!.id === 'photos' ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form }) : null;

@@ -12,9 +12,11 @@ import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../le
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
-import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
+import { browserStorage, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { useShownStep } from '../../leads/form-views/use-shown-step.tsx';
+import { SpamFields } from '../../leads/spam/spam-fields.tsx';
+import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
 import { paths } from '../../routes.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
@@ -71,6 +73,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
   const [isKept, setIsKept] = useState(false);
+  /** Details of the visitor's last form, as they were filled in. */
+  const [filled, setFilled] = useState<LeadFields>({});
+  const hiddenField = useRef<HTMLInputElement>(null);
+  const drawnAt = useRef(0);
   const uploads = usePhotoUploads(photos);
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress } = useShownStep({
@@ -82,15 +88,20 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
 
   function restore(typed: LeadFields): LeadFields {
     const start = startOfValuation(steps);
-    const earlier = { ...start, ...readStoredVisitor(browserStorage('local')), ...readSteps(browserStorage('session'), { steps, about }) };
+    const kept = { ...start, ...readSteps(browserStorage('session'), { steps, about }) };
     // What was typed before the page came alive counts more than what was kept.
-    return { ...earlier, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+    const typedAnew = { ...kept, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== start[name])) };
+    const stored: LeadFields = readStoredVisitor(browserStorage('local'));
+    const restored = { ...typedAnew, ...missingDetails(stored, steps.flatMap(({ fields }) => fields), typedAnew) };
+    setFilled(Object.fromEntries(Object.entries(restored).filter(([name, value]) => stored[name] === value)));
+    return restored;
   }
 
   const keep = (next: LeadFields) => setIsKept(keepSteps(browserStorage('session'), { steps, about, values: next }));
 
   const comeAlive = useEffectEvent(() => {
     setAlive(true);
+    drawnAt.current = performance.now();
     const typed = typedInto(element.current!);
     const restored = posted === undefined ? restore(typed) : typed;
     keep(restored);
@@ -121,7 +132,8 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const keyName = `trade-in ${typed[valuationField] ?? ''}`;
     const taken = await takeValuationStep({
       steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
-      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) }),
+      calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
+        () => ({ [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) })),
     });
     setBusy(false);
     if (taken.sent !== null) {
@@ -147,11 +159,21 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   function clear(): void {
     forgetSteps(browserStorage('session'));
     setValues(startOfValuation(steps));
+    setFilled({});
     setDrawing((number) => number + 1);
     setErrors({});
     setFailure('');
     if (shown === 0) focusHeading();
     show(0);
+  }
+
+  /** What the visitor typed over what was filled in stays. */
+  function clearDetails(): void {
+    forgetVisitor(browserStorage('local'));
+    take(Object.fromEntries(Object.entries(values).filter(([name, value]) => filled[name] !== value)));
+    setFilled({});
+    setDrawing((number) => number + 1);
+    focusHeading();
   }
 
   function notMine(): void {
@@ -177,9 +199,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       </div>
       {introduction ? <p className="mt-2 max-w-[60ch] text-quiet">{introduction}</p> : null}
       <div className="mt-6">
-        <FormErrors errors={errors} fields={step.id === 'photos' ? [{ name: 'photos' }] : drawn} idOf={idOf} />
-        {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} error={errors['photos']} alive={alive} /> : null}
-        <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} />
+        <FormErrors errors={errors} fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn} idOf={step.id === 'photos' ? () => idOf('photos') : idOf} />
+        {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} errors={Object.values(errors)} alive={alive} /> : null}
+        <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} filled={filled} onClearDetails={clearDetails} />
+        {step.id === 'you' ? <SpamFields ref={hiddenField} /> : null}
       </div>
       {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
       <input type="hidden" name={stepField} value={step.id} />
@@ -202,6 +225,6 @@ function isSameVehicle(a: LeadFields, b: LeadFields): boolean {
 
 /** The answers that stand in the form, those of the other steps too. */
 function typedInto(element: HTMLFormElement): LeadFields {
-  const { [stepField]: _step, [moveField]: _move, ...typed } = leadFieldsOf(new FormData(element)).fields;
+  const { [stepField]: _step, [moveField]: _move, [hiddenFieldName]: _hidden, ...typed } = leadFieldsOf(new FormData(element)).fields;
   return typed;
 }

@@ -12,20 +12,19 @@ import type { PostedStep } from './valuation-flow.tsx';
 
 const dealers = openIdleDealers(...tradeInQueues);
 
-
 async function openVisitor({ now = tradeInNow, cookies = new Map<string, string>(), database }: { now?: Date; cookies?: Map<string, string>; database?: TenantDatabase } = {}) {
   const dealer = database ?? await dealers.add();
   const { desk } = openFixtureTradeIn({ database: dealer, outbox: dealers.outbox, cookies, now });
   const fixture = await openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a', priceCents: 32_990_00 })], tradeIn: desk });
   fixture.site.now = now;
   /** Posts one step; the answer is the next one, or where the visitor is sent. */
-  async function post(address: string, fields: Record<string, string>): Promise<{ posted: PostedStep; status: number; location: string | null }> {
-    const body = new URLSearchParams(fields);
+  async function post(address: string, fields: Record<string, string> | FormData): Promise<{ posted: PostedStep; status: number; location: string | null }> {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const answer = await Promise.resolve(action(fixture.args(address, { init: { method: 'POST', body } }))).catch((thrown: unknown) => thrown) as Response | { data: PostedStep; init: { status: number; headers: Headers } };
     const { headers, status } = answer instanceof Response ? answer : answer.init;
-    const cookie = headers.get('set-cookie');
+    const cookie = (headers as Headers | undefined)?.get('set-cookie') ?? null;
     if (cookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(cookie)![1]!);
-    return { posted: answer instanceof Response ? { step: 0, values: {}, errors: {}, failure: '', idempotencyKey: '' } : answer.data, status, location: headers.get('location') };
+    return { posted: answer instanceof Response ? { step: 0, values: {}, errors: {}, failure: '', idempotencyKey: '' } : answer.data, status, location: (headers as Headers | undefined)?.get('location') ?? null };
   }
   return { ...fixture, post, cookies, database: dealer };
 }
@@ -80,6 +79,30 @@ test('what is wrong comes back with every answer', async () => {
   expect(status).toBe(422);
   expect(posted.errors).toHaveProperty('email');
   expect(posted.values).toMatchObject({ ...corolla, ...answers, email: 'nobody', name: 'Sam' });
+});
+
+test('each file that is not taken has a line of its own, which says why', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...third.posted.values, step: 'photos', move: 'next', ...key })) form.set(name, value);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  form.append('photos', new File(['words'], 'notes.jpg'));
+  form.append('photos', new File([heic], 'IMG_0001.HEIC'));
+  const { status, posted } = await visitor.post('/cars/trade-in?car_id=a', form);
+  expect([status, posted.step]).toEqual([422, 3]);
+  expect(Object.values(posted.errors)).toEqual([
+    'notes.jpg: This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.', expect.stringMatching(/^IMG_0001\.HEIC: .*Take a screenshot of it/),
+  ]);
+});
+
+test('what fills in the field that people do not see reads what everybody reads, and is held back', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, enquiry_topic: 'cheap links', terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  expect(sent).toMatchObject({ status: 303, location: expect.stringMatching(/^\/trade-in\/valuation\//) });
+  const [lead] = await visitor.database.transaction((transaction) => transaction.query<{ signs: string[] }>("select quarantine->'signs' as signs from lead where tenant_id = current_tenant()"));
+  expect(lead).toEqual({ signs: ['hidden-field'] });
 });
 
 test('another browser sees nothing of it', async () => {
