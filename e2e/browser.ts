@@ -26,6 +26,8 @@ export interface VisitOptions {
   announcementClosed?: boolean;
   /** Whether the visitor has declined to be measured before; `true` unless said otherwise. */
   consentAnswered?: boolean;
+  /** Where the visitor's clock hangs, `Australia/Perth`; the machine's unless said otherwise. */
+  timeZone?: string;
 }
 
 export interface Visits {
@@ -60,7 +62,7 @@ export function openBrowser(): Visits {
   });
 
   return {
-    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true } = {}) {
+    async visit(dealer, address, { size = 'desktop', javaScript = true, announcementClosed = true, consentAnswered = true, timeZone } = {}) {
       const origin = siteOrigin(dealer);
       const announcement = announcementClosed ? announcementOf(dealer) : null;
       const context = await browser.newContext({
@@ -69,6 +71,7 @@ export function openBrowser(): Visits {
         hasTouch: size === 'phone',
         javaScriptEnabled: javaScript,
         reducedMotion: 'reduce',
+        ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
       });
       contexts.push(context);
       context.setDefaultTimeout(20_000);

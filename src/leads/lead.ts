@@ -48,6 +48,8 @@ export interface SentLead {
   preferredTime: string;
   /** The same of a test drive that is booked. */
   bookedTime: string;
+  /** Where that is: `City, 1 Example Street, Brisbane QLD 4000`. */
+  bookedPlace: string;
   /** Name of the location that answers; `''` for none, and where the dealer does not tell. */
   locationName: string;
 }

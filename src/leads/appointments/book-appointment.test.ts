@@ -49,7 +49,7 @@ describe('a test drive', () => {
     const outcome = await desk.submit(drive('2026-11-27T10:30'));
     expect(outcome).toMatchObject({ ok: true });
     expect(await standing()).toMatchObject([{ leadId: outcome.ok ? outcome.value.leadId : '', locationId: 1, startsAt: new Date('2026-11-27T00:30:00Z'), endsAt: new Date('2026-11-27T01:15:00Z'), place: 1, vehicleId: 'v1', vehicle: '2021 Toyota Hilux' }]);
-    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ form: 'test-drive', bookedTime: '2026-11-27T10:30' });
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ form: 'test-drive', bookedTime: '2026-11-27T10:30', bookedPlace: 'Place 1' });
     expect((await desk.freeSlots({ locationId: 1, vehicleId: 'v1' }))!.map(({ time }) => time)).not.toContain('2026-11-27T10:30');
   });
 

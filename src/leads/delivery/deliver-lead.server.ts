@@ -9,6 +9,7 @@ import { openingHoursLines } from '../../locations/opening-hours.ts';
 import type { OpeningHour } from '../../locations/location.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import type { Result } from '../../shared/result.ts';
+import { appointmentPlace } from '../appointments/appointment-place.ts';
 import { findAppointmentOf, type Appointment } from '../appointments/appointment-store.server.ts';
 import { unsubscribedAt } from '../consent-ledger/consent-desk.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
@@ -134,7 +135,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     dealer: { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone },
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
-    appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: placeOf(locations.find(({ id }) => id === appointment.locationId)) },
+    appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },
     vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
     destination: delivery.destination,
     round: delivery.round,
@@ -150,11 +151,6 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
     return { ok: false, reason: reasonOf(error) };
   }
-}
-
-function placeOf(location: DeliveryTenant['locations'][number] | undefined): string {
-  const { name, address } = location ?? {};
-  return [name, address?.street, address === undefined ? '' : `${address.city} ${address.state} ${address.postcode}`].filter(Boolean).join(', ');
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */

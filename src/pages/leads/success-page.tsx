@@ -32,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...successWords({ form: sent?.form ?? 'enquiry', isBooked }, leads), ...marker, isBooked,
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
+    bookedPlace: sent?.bookedPlace ?? '',
     time: preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
   };
@@ -82,8 +83,9 @@ export default function SuccessPage() {
         <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" />
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl outline-none">{page.title}</h1>
         {page.time ? <p className="mt-4 text-lg text-balance">{page.isBooked ? 'We will see you on' : 'You would like to come on'} <strong>{page.time}</strong>.</p> : null}
+        {page.bookedPlace ? <p className="mt-2 text-lg text-balance">Come to <strong>{page.bookedPlace}</strong>.</p> : null}
         <p className="mt-4 whitespace-pre-line text-lg">{page.text}</p>
-        {page.locationName ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
+        {page.locationName && !page.isBooked ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
         {page.vehicle ? <EnquirySubjectLine subject={page.vehicle.subject} className="mt-6 text-left" /> : null}
         <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,0 +1,249 @@
+/** The time of a test drive, from the free ones to the booking (LEAD-46): by keyboard, against somebody quicker, without the look-up and without scripts. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { fillEnquiry, isAlive, isFocused, newVisitor, openBrowser, soon, type VisitOptions, type VisitorDetails } from './browser.ts';
+import { messageOf } from './mailbox.ts';
+import { request, runForecourt } from '../test/running-product.ts';
+
+const { visit, expectTrouble } = openBrowser();
+const dataFolder = inject('dataFolder');
+const port = inject('port');
+
+interface Offer { offered: boolean; location: { id: number; name: string } | null; days: { date: string; slots: { time: string; starts_at: string }[] }[] }
+interface Booked { id: string; name: string; startsAt: string; locationId: number }
+
+const offerOf = async (query: string): Promise<Offer> => JSON.parse((await request(port, 'harbour.localhost', `/api/appointments?${query}`)).text) as Offer;
+const timesOf = ({ days }: Offer): string[] => days.flatMap(({ slots }) => slots.map(({ time }) => time));
+const command = (...words: string[]) => runForecourt(['appointment', ...words], { dataFolder });
+const bookedBy = async ({ lastName }: VisitorDetails): Promise<Booked[]> => (JSON.parse((await command('list', 'harbour', '--json')).out) as Booked[]).filter(({ name }) => name.endsWith(lastName));
+
+/** Each with a phone of their own, since a phone holds a few test drives only. */
+const newDriver = (firstName: string): VisitorDetails => ({ ...newVisitor(firstName), phone: `0491 57${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`, message: '' });
+
+/** `2026-11-28T14:00` -> `2:00 pm` */
+function clockOf(time: string): string {
+  const hour = Number(time.slice(11, 13));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+/** `2026-11-28T14:00` -> `Saturday 28 November` */
+function dayOf(time: string): string {
+  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${time.slice(0, 10)}T00:00:00Z`)).replace(',', '');
+}
+
+/** The used vehicle of that place in the list; two tests with one vehicle would take each other's times. */
+async function vehicleAt(index: number): Promise<{ id: string; address: string }> {
+  const { text } = await request(port, 'harbour.localhost', '/search/used-cars');
+  const addresses = [...new Set([...text.matchAll(/href="(\/cars\/[^"#?]+)"/g)].map(([, address]) => address!))];
+  const page = await request(port, 'harbour.localhost', addresses[index]!);
+  return { id: /car_id=([0-9a-f-]{36})/.exec(page.text)![1]!, address: addresses[index]! };
+}
+
+/** Opens the dialog of a vehicle whose test drives are booked. */
+async function openDialog(address: string, options: VisitOptions = {}): Promise<{ page: Page; dialog: Locator }> {
+  const page = await visit('harbour', address, options);
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+  return { page, dialog: page.getByRole('dialog', { name: 'Book a Test Drive' }) };
+}
+
+const days = (form: Locator) => form.getByRole('radiogroup', { name: 'Day', exact: true });
+const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Free times on / });
+const submit = (form: Locator) => form.getByRole('button', { name: 'Book Test Drive' });
+const chosenNote = (form: Locator) => form.getByRole('status').filter({ hasText: /^(Your time|No time chosen)/ });
+
+/** Somebody else, in a browser of their own. */
+async function bookMeanwhile(vehicleId: string, time: string, place: string): Promise<void> {
+  const driver = newDriver('Quick');
+  const { status, text } = await request(port, 'harbour.localhost', '/api/leads', {
+    method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ form: 'test-drive', category: 'Test Drive', name: driver.firstName, last_name: driver.lastName, email: driver.email, phone: driver.phone, car_id: vehicleId, preferred_time: time, appointment: place }),
+  });
+  expect([status, text]).toEqual([201, expect.stringContaining('lead_id') as string]);
+}
+
+test('a time is chosen and booked by keyboard alone, the success page and the message repeat it, and a cancelled one is free again', async () => {
+  const { id, address } = await vehicleAt(0);
+  const { page, dialog } = await openDialog(address);
+  const driver = newDriver('Kay');
+  await fillEnquiry(dialog, driver);
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+
+  await dialog.getByRole('textbox', { name: 'Phone' }).focus();
+  await page.keyboard.press('Tab');
+  const [firstDay, secondDay] = await days(dialog).getByRole('radio').all();
+  expect(await isFocused(firstDay!)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  expect(await secondDay!.isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const wanted = (await offerOf(`car_id=${id}`)).days[1]!.slots[0]!.time;
+  await soon(() => chosenNote(dialog).innerText()).toBe(`Your time: ${dayOf(wanted)} at ${clockOf(wanted)}`);
+
+  // Taken back, and chosen once more from where the focus is left.
+  await page.keyboard.press('Tab');
+  expect(await isFocused(dialog.getByRole('button', { name: 'Clear time' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await soon(() => chosenNote(dialog).innerText()).toContain('No time chosen');
+  expect(await isFocused(times(dialog).getByRole('radio').first())).toBe(true);
+  await page.keyboard.press('Space');
+  await soon(() => chosenNote(dialog).innerText()).toContain(clockOf(wanted));
+  await dialog.getByRole('textbox', { name: 'First name' }).press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+  const thanks = await page.getByRole('main').innerText();
+  expect(thanks).toContain(`We will see you on ${dayOf(wanted)} at ${clockOf(wanted)}.`);
+  expect(thanks).toMatch(/Come to Harbour .+ QLD \d{4}\./);
+  expect((await messageOf(page, driver.lastName)).text).toContain('Test drive booked:');
+
+  const [booked] = await bookedBy(driver);
+  expect(timesOf(await offerOf(`car_id=${id}`))).not.toContain(wanted);
+  expect(await command('cancel', 'harbour', booked!.id)).toMatchObject({ code: 0, out: expect.stringContaining(driver.email) as string });
+  expect(timesOf(await offerOf(`car_id=${id}`))).toContain(wanted);
+  expect(await bookedBy(driver)).toEqual([]);
+});
+
+test('a time that somebody else takes meanwhile is told beside the field and above the form, the next ones are named, and everything typed stays', async () => {
+  expectTrouble(/status of 422/);
+  const { id, address } = await vehicleAt(1);
+  const { page, dialog } = await openDialog(address, { size: 'phone' });
+  const driver = { ...newDriver('Slow'), message: 'We bring a pram.' };
+  await fillEnquiry(dialog, driver);
+  const offer = await offerOf(`car_id=${id}`);
+  const [wanted, next] = timesOf(offer) as [string, string];
+  await times(dialog).getByRole('radio', { name: clockOf(wanted) }).check();
+  await bookMeanwhile(id, wanted, String(offer.location!.id));
+  await submit(dialog).click();
+
+  const summary = dialog.getByRole('alert');
+  const words = new RegExp(`^Somebody has just booked that time\\. Please choose another one\\. Next free: ${dayOf(next)} at ${clockOf(next)}`);
+  await summary.getByRole('link', { name: words }).waitFor();
+  await soon(() => isFocused(summary)).toBe(true);
+  await soon(() => dialog.getByRole('radio', { name: clockOf(wanted), exact: true }).count()).toBe(0);
+  const group = dialog.getByRole('group', { name: /^Day and time/ });
+  expect(await group.innerText()).toContain('Somebody has just booked that time.');
+  expect(await times(dialog).getAttribute('aria-invalid')).toBe('true');
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  for (const [label, typed] of [['First name', driver.firstName], ['Last name', driver.lastName], ['Email', driver.email], ['Phone', driver.phone], ['Comments', driver.message]] as const) {
+    expect(await dialog.getByRole('textbox', { name: label }).inputValue()).toBe(typed);
+  }
+
+  // The link leads to the times that are free.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const free = times(dialog).getByRole('radio').first();
+  await soon(() => isFocused(free)).toBe(true);
+  await page.keyboard.press('Space');
+  await soon(() => chosenNote(dialog).innerText()).toContain('Your time');
+  const said = (await chosenNote(dialog).innerText()).replace('Your time: ', '');
+  await submit(dialog).click();
+  await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain(said);
+  expect(await bookedBy(driver)).toHaveLength(1);
+});
+
+describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the look-up %s', (_title, status) => {
+  test('the visitor says a day and time that suits, is told why, and the form arrives', async () => {
+    expectTrouble(/api\/appointments/);
+    const { address } = await vehicleAt(2);
+    const page = await visit('harbour', address);
+    await page.route('**/api/appointments*', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+    const time = dialog.getByLabel('Day and time');
+    await dialog.getByText('We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.').waitFor();
+    const driver = newDriver('Wishing');
+    await fillEnquiry(dialog, driver);
+    const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await time.fill(`${day}T10:17`);
+    await submit(dialog).click();
+    await page.getByText('You would like to come on').waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(day)}( \\d{4})? at 10:17 am`));
+    expect(await bookedBy(driver)).toEqual([]);
+    expect((await messageOf(page, driver.lastName)).text).toMatch(/Preferred day and time:.*10:17 am/);
+  });
+});
+
+test('whoever lives by another clock is told whose times they are, and books by the dealer’s', async () => {
+  const { id, address } = await vehicleAt(3);
+  const { page, dialog } = await openDialog(address, { timeZone: 'Australia/Perth' });
+  await dialog.getByText('Times are those of Brisbane.').waitFor();
+  const driver = newDriver('West');
+  await fillEnquiry(dialog, driver);
+  const first = (await offerOf(`car_id=${id}`)).days[0]!.slots[0]!;
+  await times(dialog).getByRole('radio', { name: clockOf(first.time), exact: true }).check();
+  await submit(dialog).click();
+  await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+  expect(await bookedBy(driver)).toMatchObject([{ startsAt: first.starts_at }]);
+  const { dialog: own } = await openDialog(address, { timeZone: 'Australia/Brisbane' });
+  await times(own).waitFor();
+  expect(await own.getByText('Times are those of').count()).toBe(0);
+});
+
+describe('a test drive of no certain vehicle', () => {
+  const form = (page: Page) => page.getByRole('region', { name: 'Book a Test Drive' });
+
+  test('is booked at the place that is chosen, and where none books times it is a wish', async () => {
+    const page = await visit('harbour', '/book-test-drive/', { size: 'phone' });
+    const driver = newDriver('Anywhere');
+    await form(page).getByText('Choose a location to see its free times').waitFor();
+    await fillEnquiry(form(page), driver);
+    const location = form(page).getByRole('combobox', { name: 'Location' });
+    expect((await location.getByRole('option').allInnerTexts()).filter((name) => /Service|Parts/.test(name))).toEqual([]);
+    await location.selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });
+    await form(page).getByText('Tell us what suits you, and we will call you to confirm.').waitFor();
+    await location.selectOption({ label: 'Harbour Hyundai Springwood - Sales' });
+    await form(page).getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
+    await times(form(page)).getByRole('radio').last().check();
+    await submit(form(page)).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Come to Harbour Hyundai Springwood - Sales, ');
+    expect(await bookedBy(driver)).toMatchObject([{ locationId: 4 }]);
+  });
+
+  test('without scripts has the times of each place behind a link', async () => {
+    const page = await visit('harbour', '/book-test-drive/', { javaScript: false });
+    await form(page).getByRole('link', { name: 'Harbour Hyundai Springwood - Sales' }).click();
+    const driver = newDriver('Paper');
+    const choice = form(page).getByRole('combobox', { name: 'Day and time' });
+    await fillEnquiry(form(page), driver);
+    const said = await choice.locator('option:checked').innerText();
+    await submit(form(page)).click();
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(said.slice(-8).trim());
+    expect(await bookedBy(driver)).toMatchObject([{ locationId: 4 }]);
+  });
+});
+
+test('without scripts a time that is taken meanwhile comes back with the words, the free times and everything typed, and the next one is booked', async () => {
+  expectTrouble(/status of 422/);
+  const { id } = await vehicleAt(4);
+  const page = await visit('harbour', `/book-test-drive/?car_id=${id}`, { javaScript: false });
+  const form = page.getByRole('region', { name: 'Book a Test Drive' });
+  const driver = { ...newDriver('Still'), message: 'After school, please.' };
+  await fillEnquiry(form, driver);
+  const choice = form.getByRole('combobox', { name: 'Day and time' });
+  const offer = await offerOf(`car_id=${id}`);
+  const [wanted, next] = timesOf(offer) as [string, string];
+  await choice.selectOption(wanted);
+  await bookMeanwhile(id, wanted, String(offer.location!.id));
+  await submit(form).click();
+  await form.getByRole('alert').getByRole('link', { name: /^Somebody has just booked that time\./ }).waitFor();
+  expect(await choice.getAttribute('aria-invalid')).toBe('true');
+  expect(await choice.evaluate((select: HTMLSelectElement) => [...select.options].map(({ value }) => value))).not.toContain(wanted);
+  expect(await form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
+  expect(await form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(driver.message);
+  await choice.selectOption(next);
+  await submit(form).click();
+  await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain(`${dayOf(next)} at ${clockOf(next)}`);
+  expect(await bookedBy(driver)).toHaveLength(1);
+});
+
+test('the page of test drives lives on when the look-up hangs', async () => {
+  const page = await visit('harbour', '/book-test-drive/');
+  await isAlive(page);
+  await page.route('**/api/appointments*', () => undefined);
+  const form = page.getByRole('region', { name: 'Book a Test Drive' });
+  await form.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
+  await form.getByText('We cannot look up free times right now.').waitFor();
+});
