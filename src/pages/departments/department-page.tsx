@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { PageStock } from '../content/page-stock.tsx';
@@ -33,12 +34,10 @@ export function DepartmentPage({ page: { title, description, crumbs, words, plac
     <>
       <div className="page-width py-8 lg:py-12">
         <Breadcrumbs items={crumbs} />
-        <header className="mt-3">
-          <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
-          <p className="mt-3 max-w-[60ch] text-lg text-quiet">{description}</p>
+        <PageHeader title={title} description={description}>
           {/* What we say for a dealer who wrote nothing is short, and the form is not far. */}
           {words === null ? null : <LinkButton href={`#${departmentFormAnchor}`} variant={ways ? 'secondary' : 'primary'} className="mt-5 lg:hidden">{formTitle}</LinkButton>}
-        </header>
+        </PageHeader>
         {words?.image ? <Picture src={words.image.url} alt={words.image.alt} width={1920} height={1080} sizes="(min-width: 80rem) 80rem, 100vw" priority className="mt-6 aspect-21/9 w-full rounded-card object-cover" /> : null}
         {ways}
         <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">

@@ -12,6 +12,7 @@ import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
@@ -47,9 +48,7 @@ export default function FinancePage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(page.about ? [{ label: page.about.card.title, href: paths.vehicle(page.about.card.slug) }] : []), { label: page.title }]} />
-      <header className="mt-3">
-        <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{page.title}</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-quiet">{page.description}</p>
+      <PageHeader title={page.title} description={page.description}>
         <nav aria-label="On this page" className={classNames('mt-6 grid gap-2.5 sm:flex sm:flex-wrap', waysOn === 0 && 'lg:hidden')}>
           {page.calculator ? <LinkButton href={`#${financeCalculatorAnchor}`} variant="secondary">Work out a repayment</LinkButton> : null}
           {page.calculatorHref ? <LinkButton href={page.calculatorHref} variant="secondary">Work out a repayment</LinkButton> : null}
@@ -57,7 +56,7 @@ export default function FinancePage() {
           {page.applicationHref ? <LinkButton href={page.applicationHref} variant="primary">Apply for finance</LinkButton> : null}
           <LinkButton href={`#${financeFormAnchor}`} variant={page.applicationHref ? 'secondary' : 'primary'} className={page.kind === 'enquiry' ? 'lg:hidden' : ''}>Ask us about finance</LinkButton>
         </nav>
-      </header>
+      </PageHeader>
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       {page.about && page.kind !== 'enquiry' ? <section aria-label="The vehicle" className="mt-8"><FinancedVehicle about={page.about} className="bg-surface-2 lg:px-6" /></section> : null}
       {page.calculator ? (

@@ -2,7 +2,6 @@
  * One enquiry that was held back as suspected spam, for whoever got the dealer's report. Opening the link changes nothing, since mail scanners open it
  * too; the buttons do, once. What its sender typed is shown as text, and no address in it becomes a link.
  */
-import type { ReactNode } from 'react';
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { formatInstant } from '../../leads/destinations/lead-email.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { siteContext } from '../site-context.ts';
 import { postedForm } from './send-lead.ts';
+import { LinkPage } from './link-page.tsx';
 
 interface HeldData { token: string; lead: HeldLead | 'expired' | null; receivedAt: string; siteName: string }
 
@@ -39,13 +39,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
 
 export default function QuarantinedLeadPage() {
   const { token, lead, receivedAt } = useLoaderData<typeof loader>();
-  if (lead === null) return <Framed title="This link does not work"><p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that listed the enquiry.</p></Framed>;
+  if (lead === null) return <LinkPage title="This link does not work"><p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that listed the enquiry.</p></LinkPage>;
   if (lead === 'expired') {
-    return <Framed title="This link has expired"><p className="mt-4 text-lg">It worked for 14 days. Until the enquiry is deleted, whoever runs the website can still release it.</p></Framed>;
+    return <LinkPage title="This link has expired"><p className="mt-4 text-lg">It worked for 14 days. Until the enquiry is deleted, whoever runs the website can still release it.</p></LinkPage>;
   }
   const rows = [['Name', lead.name], ['Phone', lead.phone], ['Email', lead.email], ['About', lead.topic], ['Vehicle', lead.vehicle], ['Received', receivedAt]].filter(([, value]) => value !== '');
   return (
-    <Framed title={titles[lead.state]} icon={lead.state === 'released' ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}>
+    <LinkPage title={titles[lead.state]} icon={lead.state === 'released' ? <CircleCheck aria-hidden="true" className="mb-4 size-12 text-success" /> : null}>
       <p className="mt-3 text-lg">{sentences[lead.state]}</p>
       <div className="mt-6 rounded-card border border-line p-5">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -66,7 +66,7 @@ export default function QuarantinedLeadPage() {
           {lead.state === 'held' ? <Button type="submit" name="decision" value="spam" variant="secondary" size="lg" className="max-sm:w-full">It is spam</Button> : null}
         </form>
       )}
-    </Framed>
+    </LinkPage>
   );
 }
 
@@ -77,15 +77,3 @@ const sentences = {
   released: 'It is on its way and arrives like every other enquiry, usually within a minute.',
   confirmed: 'It stays where it is and is listed no more. Was it a mistake? You can still release it.',
 } as const satisfies Record<HeldLead['state'], string>;
-
-function Framed({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page-width py-8 lg:py-12">
-      <div className="mx-auto max-w-180">
-        {icon}
-        <h1 className="text-2xl lg:text-3xl">{title}</h1>
-        {children}
-      </div>
-    </div>
-  );
-}

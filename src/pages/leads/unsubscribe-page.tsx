@@ -2,7 +2,6 @@
  * Where the link at the foot of every message to a visitor leads (Spam Act, section 18). Opening it changes nothing, because mail scanners open every
  * link; the button, or the one press in a mail program (RFC 8058), does. It asks for nothing else, and works without scripts and cookies.
  */
-import type { ReactNode } from 'react';
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import type { UnsubscribeLink } from '../../leads/consent-ledger/unsubscribe-desk.server.ts';
@@ -13,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
+import { LinkPage } from './link-page.tsx';
 
 interface UnsubscribeData { token: string; link: UnsubscribeLink | null; siteName: string }
 
@@ -44,41 +44,29 @@ export default function UnsubscribePage() {
   const call = phone ? <> or ring <a href={telephoneHref(phone)} className="whitespace-nowrap underline">{phone}</a></> : null;
   if (link === null) {
     return (
-      <Framed title="This link does not work">
+      <LinkPage title="This link does not work">
         <p className="mt-4 text-lg">A part of it may be missing. Open it once more from the message that we sent you, or copy the whole of it.</p>
         <p className="mt-4">You can also tell us by <a href={paths.contact()} className="underline">any of our contact details</a>{call}, and we unsubscribe you.</p>
-      </Framed>
+      </LinkPage>
     );
   }
   if (link.isUnsubscribed) {
     return (
-      <Framed title="You are unsubscribed" icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}>
+      <LinkPage title="You are unsubscribed" icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}>
         <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any more.</p>
         <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again, tick the box in any of our forms.</p>
         <div className="mt-8"><LinkButton href={paths.home()} soft>To the home page</LinkButton></div>
-      </Framed>
+      </LinkPage>
     );
   }
   return (
-    <Framed title="Unsubscribe">
+    <LinkPage title="Unsubscribe">
       <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> will get no more offers and product updates from {site.name}.</p>
       <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply.</p>
       <form method="post" action={paths.unsubscribe(token)} className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" size="lg" className="max-sm:w-full">Unsubscribe</Button>
         <LinkButton href={paths.home()} variant="secondary" size="lg" className="max-sm:w-full">Change nothing</LinkButton>
       </form>
-    </Framed>
-  );
-}
-
-function Framed({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page-width section-space">
-      <div className="mx-auto max-w-160">
-        {icon}
-        <h1 className="text-3xl">{title}</h1>
-        {children}
-      </div>
-    </div>
+    </LinkPage>
   );
 }

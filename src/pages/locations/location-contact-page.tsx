@@ -13,6 +13,7 @@ import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
@@ -73,10 +74,9 @@ export default function LocationContactPage() {
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${wrong ? 'Error: ' : ''}${title} · ${siteName}`}</title>
       <Breadcrumbs items={crumbs} />
-      <header className="mt-3">
-        <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
+      <PageHeader title={title}>
         <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
-      </header>
+      </PageHeader>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0"><LocationBlock block={block} layout={settings.tab_layout} /></div>
         <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8">

@@ -1,12 +1,12 @@
 /** The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the page. */
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';
-import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
+import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
-import { tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
+import { answeredValuation, tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
 
@@ -16,8 +16,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
   hiddenField: string;
 }): DeskCalls {
   const cookies: string[] = [];
-  const clock = { now: site.now, timeZone: site.configuration.time_zone };
-  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => toPublicValuation(valuation, clock));
+  const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => answeredValuation(site, valuation));
   return {
     cookies,
     calls: {
@@ -29,7 +28,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
-      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields: { ...fields, [hiddenFieldName]: hiddenField }, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: toPublicValuation(valuation, clock) })),
+      send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields: { ...fields, [hiddenFieldName]: hiddenField }, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: answeredValuation(site, valuation) })),
     },
   };
 }

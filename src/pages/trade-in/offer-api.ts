@@ -5,9 +5,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
-import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
+import { answeredValuation, answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const isTrue = z.union([z.literal(true), z.literal('true')]);
 const bodySchema = z.object({ lead_id: z.string().max(50), form_completed: isTrue, offer_accepted: isTrue, subcategory: z.literal(tradeInSubcategories.accepted) });
@@ -19,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const accepted = await site.tradeIn.accept(body.value.lead_id);
   if (!accepted.ok) return refuse(site, accepted.reason);
   const { leadId, valuation, replayed, eventId } = accepted.value;
-  return answerJson({ lead_id: leadId, event_id: eventId, replayed, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) });
+  return answerJson({ lead_id: leadId, event_id: eventId, replayed, valuation: answeredValuation(site, valuation) });
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

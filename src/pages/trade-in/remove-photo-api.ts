@@ -1,9 +1,8 @@
 /** `POST /api/trade-in/remove-photo`: `id` and `photo_id`. 200 with the valuation, also when the photograph was gone already. */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
+import { answerValuation, readPosted } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), photo_id: z.string().max(50) });
 
@@ -11,8 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
-  const removed = await site.tradeIn.removePhoto(body.value.id, body.value.photo_id);
-  return removed.ok ? answerJson(toPublicValuation(removed.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, removed.reason);
+  return answerValuation(site, await site.tradeIn.removePhoto(body.value.id, body.value.photo_id));
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

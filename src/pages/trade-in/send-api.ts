@@ -7,10 +7,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/attribution.ts';
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
-import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
 import { sourceOf } from '../leads/send-lead.ts';
-import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
+import { answeredValuation, answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.looseObject({ id: z.string().max(50), lead_attributes: z.unknown().optional() });
 
@@ -29,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   });
   if (!sent.ok) return refuse(site, sent.reason);
   const { leadId, eventId, valuation } = sent.value;
-  return answerJson({ lead_id: leadId, event_id: eventId, valuation: toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone }) }, { status: 201 });
+  return answerJson({ lead_id: leadId, event_id: eventId, valuation: answeredValuation(site, valuation) }, { status: 201 });
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

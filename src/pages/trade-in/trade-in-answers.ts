@@ -2,8 +2,11 @@
 import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import type { Result } from '../../shared/result.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
+import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
+import type { Valuation } from '../../trade-in/valuation.ts';
 import { keyReusedText } from '../leads/send-lead.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -29,6 +32,13 @@ export async function readPosted<T>(site: SiteContext, request: Request, schema:
 export function answerJson(body: object, { status = 200, setCookie = null }: { status?: number; setCookie?: string | null } = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(setCookie === null ? {} : { 'set-cookie': setCookie }) } });
 }
+
+/** The valuation as its browser may know it. */
+export const answeredValuation = (site: SiteContext, valuation: Valuation): PublicValuation => toPublicValuation(valuation, { now: site.now, timeZone: site.configuration.time_zone });
+
+/** 200 with the valuation as a call left it, or the problem why it did not. */
+export const answerValuation = (site: SiteContext, result: Result<Valuation, TradeInRefusal>): Response => (
+  result.ok ? answerJson(answeredValuation(site, result.value)) : refuse(site, result.reason));
 
 export type TradeInRefusal = LookUpRefusal | ValueRefusal | PhotoRefusal | SendRefusal | AcceptRefusal;
 

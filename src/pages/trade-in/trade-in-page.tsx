@@ -13,6 +13,7 @@ import { createId } from '../../shared/ids.ts';
 import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
 import { describeValuationSteps, valuationField, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { DepartmentView } from '../content/department-view.tsx';
 import { readContentView } from '../content/read-content-view.server.ts';
 import { TextView } from '../content/text-view.tsx';
@@ -97,10 +98,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(wanted ? [{ label: wanted.card.title, href: paths.vehicle(wanted.card.slug) }] : []), { label: page.title }]} />
-      <header className="mt-3">
-        <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{page.title}</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-quiet">{page.description}</p>
-      </header>
+      <PageHeader title={page.title} description={page.description} />
       {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Valuation" className="min-w-0 max-w-190">

@@ -6,6 +6,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../content/render-text.server.ts';
 import { siteContext } from '../site-context.ts';
 import { buyingTeamPhone } from './buying-team.ts';
@@ -41,7 +42,7 @@ export default function TradeInTermsPage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, ...(page.tradeInHref ? [{ label: 'Trade-in valuation', href: page.tradeInHref }] : []), { label: page.title }]} />
-      <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{page.title}</h1>
+      <PageHeader title={page.title} />
       <div className="prose mt-8 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>
   );

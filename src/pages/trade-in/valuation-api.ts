@@ -5,9 +5,8 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
+import { answerValuation, readPosted } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ id: z.string().max(50), adjustments: z.record(z.string().max(50), z.string().max(50)) });
 
@@ -15,8 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = context.get(siteContext);
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
-  const valued = await site.tradeIn.value(body.value.id, body.value.adjustments);
-  return valued.ok ? answerJson(toPublicValuation(valued.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, valued.reason);
+  return answerValuation(site, await site.tradeIn.value(body.value.id, body.value.adjustments));
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

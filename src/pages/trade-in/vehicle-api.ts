@@ -4,9 +4,8 @@
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
-import { toPublicValuation } from '../../trade-in/public-valuation.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
+import { answerValuation, readPosted } from './trade-in-answers.ts';
 
 const typed = z.union([z.string().max(200), z.number()]).nullish().transform((value) => String(value ?? ''));
 const bodySchema = z.object({
@@ -19,8 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   const { id, ...vehicle } = body.value;
-  const described = await site.tradeIn.describe(id, vehicle);
-  return described.ok ? answerJson(toPublicValuation(described.value, { now: site.now, timeZone: site.configuration.time_zone })) : refuse(site, described.reason);
+  return answerValuation(site, await site.tradeIn.describe(id, vehicle));
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

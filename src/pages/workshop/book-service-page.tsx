@@ -10,6 +10,7 @@ import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../content/render-text.server.ts';
 import { siteContext } from '../site-context.ts';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
@@ -49,10 +50,7 @@ export default function BookServicePage() {
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={crumbs} />
-      <header className="mt-3">
-        <h1 className="max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-quiet">{description}</p>
-      </header>
+      <PageHeader title={title} description={description} />
       {makes.length > 1 ? <MakeChoice directory={directory} /> : null}
       <ul className={classNames('mt-8 grid gap-4 lg:gap-5', groups.length > 1 ? 'md:grid-cols-2' : 'max-w-160', groups.length > 2 && 'xl:grid-cols-3')}>
         {groups.map((group) => <li key={group.slug} className="min-w-0"><DealershipCard group={group} /></li>)}

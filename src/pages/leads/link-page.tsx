@@ -1,0 +1,14 @@
+/** A page that a link in a message opens: what has come of it, and what can be done. */
+import type { ReactNode } from 'react';
+
+export function LinkPage({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-width section-space">
+      <div className="mx-auto max-w-160">
+        {icon}
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
