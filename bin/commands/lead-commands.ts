@@ -70,7 +70,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
         ['Department', routing.department, routing.departmentReason],
         ['Location', routing.locationName || 'none', routing.locationReason],
         ...destinations.map(({ name, kind, to }, index) => [index === 0 ? 'Destinations' : '', name, `${kind}${to === '' ? '' : ` to ${to}`}`]),
-        ['Because', routing.destinationReason],
+        ['Because', '', routing.destinationReason],
       ]));
     });
 
