@@ -42,6 +42,7 @@ export interface TradeInDeskOptions {
   valuer: Valuer;
   register: VehicleRegister;
   submitLead(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  mayBegin(): Promise<Leave>;
   mayLookUp(): Promise<Leave>;
   mayValue(): Promise<Leave>;
   mayAddPhotos(): Promise<Leave>;
@@ -116,17 +117,17 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     async begin({ url, userAgent, carId, carDealershipId, attribution }) {
       const ownerSha256 = owner();
       const made = ownerSha256 === null ? newOwner({ secure: options.secure }) : { ownerSha256, setCookie: null };
-      const id = await database.transaction(async (transaction) => {
-        const begun = ownerSha256 === null ? null : await findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) });
-        if (begun !== null) return begun.id;
-        const fresh = createId(now);
-        await saveValuation(transaction, {
-          id: fresh, createdAt: now, ownerSha256: made.ownerSha256, attribution,
-          source: { url: short(url), source: 'Website', userAgent: short(userAgent), carId: short(carId), carDealershipId: short(carDealershipId) },
-        });
-        return fresh;
-      });
-      return { id, setCookie: made.setCookie };
+      const begun = ownerSha256 === null ? null : await database.transaction((transaction) => findUnsent(transaction, { ownerSha256, carId: short(carId), since: new Date(now.getTime() - goOnMs) }));
+      if (begun !== null) return { ok: true, value: { id: begun.id, setCookie: null } };
+      // Whoever comes without the cookie begins another one each time, and each is a row.
+      const leave = await options.mayBegin();
+      if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
+      const id = createId(now);
+      await database.transaction((transaction) => saveValuation(transaction, {
+        id, createdAt: now, ownerSha256: made.ownerSha256, attribution,
+        source: { url: short(url), source: 'Website', userAgent: short(userAgent), carId: short(carId), carDealershipId: short(carDealershipId) },
+      }));
+      return { ok: true, value: { id, setCookie: made.setCookie } };
     },
 
     find,

@@ -52,7 +52,7 @@ export const tradeInSettingsSchema = z
       z.strictObject(hosted('registration_lookup_key', 'rego.example.com/vehicles')),
     ]).default({ kind: 'embedded' }).describe('Who knows which vehicle a registration belongs to (TRADE-4).'),
     lookups_per_hour: z.number().int().min(1).max(10_000).default(20).describe('How many registrations one network address may look up in an hour.'),
-    valuations_per_hour: z.number().int().min(1).max(10_000).default(60).describe('How many valuations one network address may ask for in an hour.'),
+    valuations_per_hour: z.number().int().min(1).max(10_000).default(60).describe('How many valuations one network address may begin in an hour, and for how many it may ask; as many posts of photographs are taken.'),
     keep_days: z.number().int().min(1).max(365).default(30).describe('After how many days a valuation that nobody sent, and its photographs, are deleted.'),
     faq: z
       .array(z.strictObject({ question: z.string().min(1).describe('The question.'), answer: z.string().min(1).describe('The answer, in Markdown.') }))

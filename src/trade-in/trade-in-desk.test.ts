@@ -73,6 +73,15 @@ describe('a valuation', () => {
     expect((await fixture.desk.findNewest())?.id).toBe(other);
   });
 
+  it('is begun by one address so many times only, and gone on with all the same', async () => {
+    const fixture = open();
+    const first = await fixture.begin('car-1');
+    const full = open({ cookies: fixture.cookies, mayBegin: async () => ({ isWithin: false, retryAfterSeconds: 600 }) });
+    expect(await full.begin('car-1')).toBe(first);
+    expect(await full.desk.begin({ url: '', userAgent: '', carId: 'car-2', carDealershipId: '', attribution: { visitedPages: [], linkedQueryParams: {} } })).toEqual({ ok: false, reason: { kind: 'too-many', retryAfterSeconds: 600 } });
+    expect((await fixture.desk.findNewest())?.id).toBe(first);
+  });
+
   it('stays as it was issued for the same answers while it holds, and is made anew afterwards', async () => {
     const fixture = open();
     const id = await valued(fixture);

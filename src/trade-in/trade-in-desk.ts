@@ -75,8 +75,11 @@ export interface PhotoOutcome {
 }
 
 export interface TradeInDesk {
-  /** Begins a valuation, or goes on with the one that this browser began for the same car and has not finished. Nothing in it is personal. */
-  begin(input: BeginInput): Promise<BegunValuation>;
+  /**
+   * Begins a valuation, or goes on with the one that this browser began for the same car and has not finished; only a new one counts against the limit of the address.
+   * Nothing in it is personal.
+   */
+  begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
   find(id: string): Promise<Valuation | null>;
   /** The newest of this browser's; `null` for none. */

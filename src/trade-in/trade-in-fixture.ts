@@ -59,14 +59,16 @@ export function openFixtureTradeIn({ database, outbox, settings = {}, leads = {}
     valuer: createEmbeddedValuer({ formula: parsed.formula, listPublished: async () => advertisedCars(14) }),
     register: createEmbeddedRegister({ findSold: async () => [], listed: [] }),
     submitLead: (submission) => leadDesk.submit(submission),
-    mayLookUp: free, mayValue: free, mayAddPhotos: free,
+    mayBegin: free, mayLookUp: free, mayValue: free, mayAddPhotos: free,
     photos: { storage: createFolderStorage(photoFolder), key: Buffer.alloc(32, 1), url: (valuationId, photoId, signature) => `https://fixture.example/${valuationId}/${photoId}?s=${signature}` },
     stockMakesAndModels: async () => [], onFailure: (part) => { failures.push(part); }, ...overrides,
   });
   return {
     desk, cookies, failures,
     async begin(carId = '') {
-      const { id, setCookie } = await desk.begin({ url: 'https://fixture.example/trade-in', userAgent: 'test', carId, carDealershipId: '', attribution: { visitedPages: ['/'], linkedQueryParams: {} } });
+      const begun = await desk.begin({ url: 'https://fixture.example/trade-in', userAgent: 'test', carId, carDealershipId: '', attribution: { visitedPages: ['/'], linkedQueryParams: {} } });
+      if (!begun.ok) throw new Error(begun.reason.kind);
+      const { id, setCookie } = begun.value;
       if (setCookie !== null) cookies.set(ownerCookie, /^\w+=([^;]+)/.exec(setCookie)![1]!);
       return id;
     },

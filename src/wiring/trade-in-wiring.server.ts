@@ -62,6 +62,7 @@ export function createPhotoStorage({ photoBucket, dataFolder }: Pick<Environment
 /** Made once for a process; gives each request its desk. */
 export function createTradeInDesks({ environment, database, redis, outbox, searches, secretsOf, listedRegistrations, photoStorage, secretKey }: TradeInWiring): (request: TradeInRequest) => TradeInDesk {
   const lookUps = createAddressLimiter({ name: 'forecourt-registration', redis });
+  const begun = createAddressLimiter({ name: 'forecourt-valuation-begun', redis });
   const valuations = createAddressLimiter({ name: 'forecourt-valuation', redis });
   const uploads = createAddressLimiter({ name: 'forecourt-photo', redis });
   const circuits = createCircuitBreakers();
@@ -82,6 +83,7 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
       valuer: settings.valuer.kind === 'embedded' ? ownValuer : withFallback(createHostedValuer(hostOf(tenant.id, settings.valuer.url, valuerSecret)), ownValuer, (error) => onFailure('trade-in valuer', error)),
       register: settings.registrations.kind === 'embedded' ? ownRegister : firstKnown(ownRegister, createHostedRegister(hostOf(tenant.id, settings.registrations.url, registerSecret))),
       submitLead,
+      mayBegin: () => begun.take({ ...counted, limit: settings.valuations_per_hour }),
       mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
       mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),
       mayAddPhotos: () => uploads.take({ ...counted, limit: settings.valuations_per_hour }),

@@ -1,14 +1,14 @@
 /**
  * `POST /api/trade-in` begins a valuation (TRADE-5, TRADE-6): `url`, `source` "Website", `user_agent`, `car_id`, `car_dealership_id` and
  * `lead_attributes` with `visited_pages` and `linked_query_params`. Answers 201 with the `id` of the following calls, and makes it this
- * browser's own by a cookie; one that this browser began for the same car and has not sent is gone on with. Nothing in it names a person:
+ * browser's own by a cookie; one that this browser began for the same car and has not sent is gone on with. 429 for too many new ones. Nothing in it names a person:
  * the lead itself is made at the contact step.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod';
 import { readAttribution } from '../../leads/attribution.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted } from './trade-in-answers.ts';
+import { answerJson, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({
   url: z.string().max(2_000).default(''),
@@ -24,9 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readPosted(site, request, bodySchema);
   if (!body.ok) return body.answer;
   const { url, user_agent, car_id, car_dealership_id, lead_attributes } = body.value;
-  const { id, setCookie } = await site.tradeIn.begin({
+  const begun = await site.tradeIn.begin({
     url, userAgent: user_agent || site.visitor.userAgent, carId: car_id, carDealershipId: car_dealership_id, attribution: readAttribution(lead_attributes),
   });
+  if (!begun.ok) return refuse(site, begun.reason);
+  const { id, setCookie } = begun.value;
   return answerJson({ id }, { status: 201, setCookie });
 }
 

@@ -21,9 +21,9 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
     cookies,
     calls: {
       async begin() {
-        const { id, setCookie } = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: {} }) });
-        if (setCookie !== null) cookies.push(setCookie);
-        return { kind: 'ok', answer: { id } };
+        const begun = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: {} }) });
+        if (begun.ok && begun.value.setCookie !== null) cookies.push(begun.value.setCookie);
+        return calledOf(begun, ({ id }) => ({ id }));
       },
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
