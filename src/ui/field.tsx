@@ -39,7 +39,7 @@ export function Field({ id, label, description, error, hideLabel = false, labelN
       <div>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold leading-snug'}>
           {label}
-          {required || hideLabel || labelNote === '' ? null : <span className="font-normal text-quiet"> {labelNote}</span>}
+          {required || hideLabel || labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
         </label>
         {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
       </div>

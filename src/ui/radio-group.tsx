@@ -20,7 +20,7 @@ export function RadioGroup({ id, name, label, labelNote = '(optional)', descript
     <fieldset className={classNames('min-w-0', className)} aria-describedby={fieldDescribedBy({ id, description, error })}>
       <legend className="mb-1.5 font-semibold leading-snug">
         {label}
-        {required || labelNote === '' ? null : <span className="font-normal text-quiet"> {labelNote}</span>}
+        {required || labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
       </legend>
       {description ? <p id={`${id}-description`} className="mb-1.5 text-sm text-quiet">{description}</p> : null}
       <div className="grid gap-2 sm:grid-cols-2">

@@ -42,9 +42,10 @@ export function enquiryAddress({ vehicle, locationId, category = '', subcategory
 
 export function EnquirySubjectLine({ subject, className = '' }: { subject: EnquirySubject; className?: string }) {
   return (
-    <div className={`flex items-center gap-4 rounded-card bg-surface-2 p-3 ${className}`}>
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-2 p-3 ${className}`}>
       <Picture src={subject.pictureUrl} fallbackSrc={paths.noPicture(subject.body)} alt="" width={120} height={80} sizes="7.5rem" thumbnail className="aspect-3/2 w-24 shrink-0 rounded-control object-cover sm:w-30" />
-      <div className="min-w-0">
+      {/* Below the picture where letters are large. */}
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p className="font-semibold leading-snug">{subject.title}</p>
         {subject.subtitle ? <p className="truncate text-sm text-quiet">{subject.subtitle}</p> : null}
         {subject.price ? (
