@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext } from '../site-context.ts';
-import { departmentMeta } from './department-meta.ts';
+import { departmentMeta, departmentTitle } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 
@@ -35,5 +35,5 @@ const steps = {
 export default function CareersPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={careersForm} form={form} posted={posted} />} />;
+  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={careersForm} form={form} posted={posted} title={departmentTitle(page)} />} />;
 }

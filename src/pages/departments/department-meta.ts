@@ -2,10 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
-/** Title, description, canonical address and way up of a department's page. */
+/** Description, canonical address and way up of a department's page; its title is told with the form, which may be wrong. */
+export const departmentTitle = ({ title, siteName }: Pick<DepartmentPageContent, 'title' | 'siteName'>): string => `${title} · ${siteName}`;
+
 export function departmentMeta(page: DepartmentPageContent | undefined): MetaDescriptor[] {
   return page === undefined ? [] : [
-    { title: `${page.title} · ${page.siteName}` },
     { name: 'description', content: page.description },
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: page.origin + page.path },

@@ -7,7 +7,7 @@ import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { departmentMeta } from './department-meta.ts';
+import { departmentMeta, departmentTitle } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 
@@ -43,5 +43,5 @@ const steps = {
 export default function PartsPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} phone={useSite().phones.parts} placesHeading="Parts counters" formTitle={form.options.own.title} form={<PageFormView definition={partsForm} form={form} posted={posted} />} />;
+  return <DepartmentPage page={page} steps={steps} phone={useSite().phones.parts} placesHeading="Parts counters" formTitle={form.options.own.title} form={<PageFormView definition={partsForm} form={form} posted={posted} title={departmentTitle(page)} />} />;
 }

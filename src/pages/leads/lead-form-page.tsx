@@ -1,5 +1,5 @@
 /** A page that is a form: title, the form, and other ways to reach the dealer beside it. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Phone } from 'lucide-react';
 import type { FormWords } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
@@ -9,7 +9,7 @@ import { sitePhone } from '../layout/site-phone.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView, type PageFormViewProps } from './page-form-view.tsx';
 
-export interface LeadFormPageProps<Own extends FormWords> extends PageFormViewProps<Own> {
+export interface LeadFormPageProps<Own extends FormWords> extends Omit<PageFormViewProps<Own>, 'title'> {
   /** Where the page is called otherwise than its form. */
   title?: string;
   /** Above the form: a sentence, the dealer's own words. */
@@ -18,22 +18,19 @@ export interface LeadFormPageProps<Own extends FormWords> extends PageFormViewPr
   aside?: ReactNode;
 }
 
-export function LeadFormPage<Own extends FormWords>({ title, children, aside, onChecked, ...view }: LeadFormPageProps<Own>) {
+export function LeadFormPage<Own extends FormWords>({ title, children, aside, ...view }: LeadFormPageProps<Own>) {
   const site = useSite();
-  const [wrong, setWrong] = useState(Object.keys(view.posted?.errors ?? {}).length > 0);
   const heading = title ?? view.form.options.own.title;
   const phone = sitePhone(site);
   return (
     <div className="page-width pb-16 pt-4">
-      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${wrong ? 'Error: ' : ''}${heading} | ${site.name}`}</title>
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: heading }]} />
       <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-180">
           <h1 className="text-2xl lg:text-3xl">{heading}</h1>
           {view.form.locationName ? <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p> : null}
           {children}
-          <div className="mt-6"><PageFormView {...view} onChecked={(now) => { setWrong(now); onChecked?.(now); }} /></div>
+          <div className="mt-6"><PageFormView {...view} title={`${heading} | ${site.name}`} /></div>
         </div>
         <aside aria-label="Other ways to reach us" className="self-start rounded-card bg-surface-2 p-5">
           {aside}

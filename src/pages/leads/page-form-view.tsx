@@ -6,28 +6,28 @@ import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.
 import { LeadFormView, type PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageForm } from './page-form.ts';
-import { useErrorTitle } from './use-error-title.tsx';
 
 export interface PageFormViewProps<Own extends FormWords = FormWords> {
   definition: LeadFormDefinition<Own>;
   form: PageForm<Own>;
   /** What the page's action gave back. */
   posted: PostedStep | undefined;
-  /** For a page that says in its own title that something is wrong; without it the title is told here. */
-  onChecked?: (wrong: boolean) => void;
+  /** What the page is called in the browser's title, which is told here and nowhere else. */
+  title: string;
 }
 
-export function PageFormView<Own extends FormWords>({ definition, form, posted, onChecked }: PageFormViewProps<Own>) {
+export function PageFormView<Own extends FormWords>({ definition, form, posted, title }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(posted !== undefined);
-  useErrorTitle(wrong);
   return (
     <>
+      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
+      <title>{`${wrong ? 'Error: ' : ''}${title}`}</title>
       {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
       <LeadFormView
         key={posted?.idempotencyKey ?? form.idempotencyKey}
         definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
-        onSent={() => navigate(paths.success())} onChecked={onChecked ?? setWrong}
+        onSent={() => navigate(paths.success())} onChecked={setWrong}
       />
     </>
   );

@@ -6,8 +6,8 @@ import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageFormViewProps } from './page-form-view.tsx';
 
-/** `title` is what the page is called in the browser's title, after the step. */
-export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title }: Omit<PageFormViewProps<Own>, 'onChecked'> & { title: string }) {
+/** The title begins with the step. */
+export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   return (
     <>

@@ -2,7 +2,6 @@
  * The page of one location with the form that reaches it (NAV-23, NAV-24, LEAD-6, LEAD-27): what is sent here arrives with the location's
  * id. The services of one place share the page's left side and have a form each.
  */
-import { useState } from 'react';
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { groupName } from '../../locations/group-locations.ts';
 import type { Location } from '../../locations/location.ts';
@@ -68,11 +67,8 @@ export default function LocationContactPage() {
   const { block, form, title, siteName, crumbs } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   const { location_directory: settings } = useSite();
-  const [wrong, setWrong] = useState(Object.keys(posted?.errors ?? {}).length > 0);
   return (
     <div className="page-width py-8 lg:py-12">
-      {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${wrong ? 'Error: ' : ''}${title} · ${siteName}`}</title>
       <Breadcrumbs items={crumbs} />
       <PageHeader title={title}>
         <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
@@ -83,7 +79,7 @@ export default function LocationContactPage() {
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">
             <h2 id="location-form" className="text-2xl">{form.options.own.title}</h2>
             <p className="mb-5 mt-1 text-quiet">To {form.locationName}</p>
-            <PageFormView definition={contactForm} form={form} posted={posted} onChecked={setWrong} />
+            <PageFormView definition={contactForm} form={form} posted={posted} title={`${title} · ${siteName}`} />
           </div>
         </section>
       </div>
