@@ -14,13 +14,14 @@ export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: 
   const count = leads.length === 1 ? 'One enquiry was' : `${leads.length} enquiries were`;
   const subject = `${count} held back as suspected spam`;
   const listed = leads.slice(0, mostListed);
-  const opening = `${count} held back on the website of ${dealer.name}, because they look like spam. Nothing was thrown away: open one to read it, and release it if it is real.`;
+  const why = leads.length === 1 ? 'because it looks like spam. It was not thrown away: open it' : 'because they look like spam. Nothing was thrown away: open one';
+  const opening = `${count} held back on the website of ${dealer.name}, ${why} to read it, and release it if it is real.`;
   const rest = leads.length > listed.length ? `There are ${leads.length - listed.length} more: forecourt lead quarantine list ${dealer.slug}` : '';
   const closing = `Each link works for 14 days. What you release arrives like every other enquiry; what nobody releases is deleted after ${keptDays} days.`;
   const entries = listed.map(({ lead, url }) => ({
     url,
     title: [unlinkedText(`${lead.name} ${lead.lastName}`.trim()), lead.phone, lead.email].filter(Boolean).join(', '),
-    rows: [`Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${(lead.quarantine?.reasons ?? []).join(' ')}`].filter(Boolean),
+    rows: [`Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
   }));
   return {
     subject,
