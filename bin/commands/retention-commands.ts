@@ -78,7 +78,7 @@ function foundText(slug: string, { leads, consents, withdrawals, upcomingTestDri
     `${slug} has ${counted(leads.length, 'lead', 'leads')}, ${counted(consents, 'record of a consent', 'records of consents')} and ${counted(withdrawals, 'withdrawal', 'withdrawals')} of this person.`,
     ...(leads.length === 0 ? [] : [formatTable([['LEAD', 'STORED', 'FORM', 'NAME'], ...leads.map((each) => [each.id, each.storedAt.toISOString(), each.form, each.name])]).trimEnd()]),
     ...(upcomingTestDrives === 0 ? [] : [`${counted(upcomingTestDrives, 'test drive is', 'test drives are')} still to come; the time would be given free.`]),
-    ...copiesLines(destinations), ...mentionLines(mentionedIn), '',
+    ...copiesLines(destinations), ...reportLines(leads), ...mentionLines(mentionedIn), '',
   ].join('\n');
 }
 
@@ -91,12 +91,14 @@ function restText(slug: string, found: FoundPerson, { id, consents, withdrawals 
     ...(found.upcomingTestDrives === 0 ? [] : [`${counted(found.upcomingTestDrives, 'test drive', 'test drives')} still to come went with them.`]),
     ...(consents < found.consents ? [`Kept: ${counted(found.consents, 'record of a consent', 'records of consents')}, as asked.`] : []),
     ...(withdrawals < found.withdrawals ? [`Kept: that they unsubscribed (${found.withdrawals}), so that nobody writes to them.`] : []),
-    ...copiesLines(found.destinations), ...mentionLines(found.mentionedIn),
+    ...copiesLines(found.destinations), ...reportLines(found.leads), ...mentionLines(found.mentionedIn),
     'Backups hold them until they are overwritten.',
     `The account of it is ${id}: forecourt lead erasures ${slug}`, '',
   ].join('\n');
 }
 
 const copiesLines = (destinations: readonly string[]): string[] => (destinations.length === 0 ? [] : [`Copies are at the dealer’s own destinations (${destinations.join(', ')}), where they have to be deleted too.`]);
+
+const reportLines = (leads: FoundPerson['leads']): string[] => (leads.some(({ wasReported }) => wasReported) ? ['They stand in a report of held leads that the dealer got by e-mail, which has to be deleted there.'] : []);
 
 const mentionLines = (ids: readonly string[]): string[] => (ids.length === 0 ? [] : [`The address also stands in ${counted(ids.length, 'lead of another person', 'leads of other people')}, which stay: ${ids.join(', ')}`]);

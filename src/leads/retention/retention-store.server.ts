@@ -54,12 +54,12 @@ export type Person = ConsentAddress;
 
 const isOfPerson = (email: string, phone: string): string => `(($1 <> '' and ${email} <> '' and lower(${email}) = $1) or ($2 <> '' and ${phone} <> '' and ${phone} = $2))`;
 
-export interface LeadOfPerson extends ExpiredLead { storedAt: Date; form: string; name: string }
+export interface LeadOfPerson extends ExpiredLead { storedAt: Date; form: string; name: string; /** Told to the dealer in a report of held leads. */ wasReported: boolean }
 
 /** The oldest first. */
 export async function listLeadsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<LeadOfPerson[]> {
   return transaction.query<LeadOfPerson & object>(
-    `select l.id, ${isHeld} as "isHeld", l.stored_at as "storedAt", l.form, trim(l.name || ' ' || l.last_name) as name from lead l
+    `select l.id, ${isHeld} as "isHeld", l.stored_at as "storedAt", l.form, trim(l.name || ' ' || l.last_name) as name, l.quarantine->>'reportDay' is not null as "wasReported" from lead l
      where l.tenant_id = current_tenant() and not l.is_test and ${isOfPerson('l.email', 'l.phone_e164')} order by l.stored_at, l.id`,
     [email, phoneE164],
   );

@@ -132,6 +132,7 @@ describe('a person who asks to be erased', () => {
     const found = await desk().find(sam);
     expect(found).toMatchObject({ consents: 3, withdrawals: 0, upcomingTestDrives: 0, destinations: ['email'], mentionedIn: [other] });
     expect(found.leads.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+    expect(found.leads.filter(({ wasReported }) => wasReported).map(({ id }) => id)).toEqual([own[2]]);
     const erasure = await desk().erase(sam, eraseAll);
     // Two messages of each lead that was sent, and the report of the held one.
     expect(erasure).toMatchObject({ leads: 3, consents: 3, messages: 5, photos: 3, destinations: ['email'] });

@@ -20,8 +20,9 @@ export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: 
   const closing = `Each link works for 14 days. What you release arrives like every other enquiry; what nobody releases is deleted after ${keptDays} days.`;
   const entries = listed.map(({ lead, url }) => ({
     url,
-    title: [unlinkedText(`${lead.name} ${lead.lastName}`.trim()), lead.phone, lead.email].filter(Boolean).join(', '),
-    rows: [`Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
+    // By itself: beside a name that is written from right to left a phone number would be turned around.
+    title: unlinkedText(`${lead.name} ${lead.lastName}`.trim()) || 'Without a name',
+    rows: [[lead.phone, lead.email].filter(Boolean).join(', '), `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
   }));
   return {
     subject,
@@ -30,7 +31,7 @@ export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: 
       subject, kicker: `Website of ${dealer.name}`,
       body: [
         paragraph(opening),
-        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p dir="auto" style="${mailStyle.prose}">${rows.map(escapeHtml).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
+        ...entries.map(({ title, rows, url }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2><p style="${mailStyle.prose}">${rows.map((row) => `<span dir="auto">${escapeHtml(row)}</span>`).join('<br>')}</p><p style="margin:0"><a href="${escapeHtml(url)}" style="${mailStyle.action}">Read or release it</a></p>`),
         rest === '' ? '' : paragraph(rest),
         `<p style="${mailStyle.small}">${escapeHtml(closing)}</p>`,
       ].join(''),

@@ -191,7 +191,7 @@ describe('the report of a day', () => {
     const [report = ''] = reports();
     expect(report).toMatch(/^To: sales@acme\.example$/m);
     expect(report).toMatch(/^Subject: 2 enquiries were held back as suspected spam$/m);
-    for (const part of ['Sam Citizen, 0491 570 006', 'Is it still there?', 'A field was filled in', 'spam . example']) expect(report).toContain(part);
+    for (const part of ['Sam Citizen\r\n0491 570 006, sam@example.com', 'Is it still there?', 'A field was filled in', 'spam . example']) expect(report).toContain(part);
     await outbox.runDue(later(eightNextMorning, 72));
     expect(reports()).toHaveLength(1);
     // The next day lists only what is new.
