@@ -7,8 +7,12 @@ import { openIdleDealers } from '../../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createCircuitBreaker } from '../../integrations/circuit-breaker.ts';
 import { openFixtureStore, type FixtureStore } from '../../integrations/s3/s3-fixture.ts';
+import { readConsentAddress } from '../../leads/consent-ledger/consent-desk.server.ts';
 import { showLead } from '../../leads/lead-desk-tools.server.ts';
+import { createRetentionDesk } from '../../leads/retention/retention-desk.server.ts';
+import { leadsSettingsSchema } from '../../leads/settings.ts';
 import { deleteAbandonedValuations } from '../delete-abandoned.server.ts';
+import { deletePhotosOfLeads } from '../delete-photos-of-leads.server.ts';
 import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from '../trade-in-fixture.ts';
 import { createFolderStorage } from './folder-storage.server.ts';
 import { testPhotoStorage } from './photo-storage-contract.ts';
@@ -157,6 +161,21 @@ describe('a photograph that is kept', () => {
     expect(await at(31)).toBe(1);
     expect(await fixture.desk.find(id)).toBeNull();
     expect(await other.fixture.desk.find(other.id)).not.toBeNull();
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('goes with the person who sent it and asks to be erased, its file and its valuation too', async () => {
+    const [{ fixture, id }, unsent] = [await kept(), await kept()];
+    await fixture.desk.describe(id, typedCorolla);
+    await fixture.desk.value(id, bestAnswers);
+    await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-erased-photo', source: { path: '/trade-in', referrer: '' } });
+    const desk = createRetentionDesk({
+      database: acme, settings: leadsSettingsSchema.parse({}).retention, outboxFolder: path.join(folder, 'outbox'), key: Buffer.alloc(32, 7), now: () => tradeInNow,
+      deletePhotos: (leadIds) => deletePhotosOfLeads({ database: acme, storage, leadIds }),
+    });
+    expect(await desk.erase(readConsentAddress(contact.email)!, { keepConsents: false, withdrawalsToo: false })).toMatchObject({ leads: 1, photos: 1 });
+    expect(await fixture.desk.find(id)).toBeNull();
+    expect(await unsent.fixture.desk.find(unsent.id)).not.toBeNull();
     expect(await files()).toHaveLength(1);
   });
 });
