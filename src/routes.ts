@@ -36,8 +36,8 @@ export const paths = {
   specialOffers: () => '/special-offers',
   finance: () => '/finance',
   financeEnquiry: () => '/finance-enquiry',
-  /** With what a finance button's link says (FIN-1), as far as it says it. */
-  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin'].map((name) => [name, link.get(name) ?? ''])))}`,
+  /** With what a finance button's link (FIN-1) and the calculator's address say, as far as they say it. */
+  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin', 'amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'].map((name) => [name, link.get(name) ?? ''])))}`,
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   /** What a valuation came to. */

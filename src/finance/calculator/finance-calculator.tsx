@@ -2,7 +2,7 @@
  * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that asks the page
  * again, whose address is then the quote that can be shared.
  */
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -12,6 +12,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { QuickPicks } from '../../ui/quick-picks.tsx';
 import { financeCalculatorAnchor } from './calculator-anchor.ts';
 import type { CalculatorContent } from './calculator-content.ts';
+import { calculatorEstimate, type CalculatorEstimate } from './calculator-estimate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { useCalculator } from './use-calculator.tsx';
 
@@ -26,14 +27,19 @@ export interface FinanceCalculatorProps {
   carried?: Readonly<Record<string, string>>;
   /** Once, at the first change (FIN-66). */
   onFirstUse: () => void;
+  /** Whatever the visitor works out; `null` when they began again, or there is no figure. */
+  onEstimate: (estimate: CalculatorEstimate | null) => void;
 }
 
 const frequencies = [{ value: 'weekly', label: 'Weekly' }, { value: 'fortnightly', label: 'Fortnightly' }, { value: 'monthly', label: 'Monthly' }] as const;
 
-export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, onFirstUse }: FinanceCalculatorProps) {
+export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, onFirstUse, onEstimate }: FinanceCalculatorProps) {
   const { limits } = content;
   const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, onFirstUse });
-  const { state, said, change, settle } = calculator;
+  const { state, said, change, settle, isUsed } = calculator;
+  const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
+  const tell = useEffectEvent(() => onEstimate(estimate));
+  useEffect(() => { if (isUsed) tell(); }, [isUsed, estimate?.query]);
   const picks = quickPicks.filter((dollars) => dollars >= limits.amount_minimum_dollars && dollars <= limits.amount_maximum_dollars);
   return (
     <div className="@container">

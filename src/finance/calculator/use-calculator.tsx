@@ -23,6 +23,8 @@ export interface Calculator {
   /** For a screen reader, once the fields have come to rest; `''` until something has changed. */
   announcement: string;
   isChanged: boolean;
+  /** The visitor has put something in, here or in the address. */
+  isUsed: boolean;
   change(change: Partial<CalculatorInput>): void;
   /** A field was left: what it holds is brought inside its limits. */
   settle(): void;
@@ -63,6 +65,7 @@ export function useCalculator({ content, anchor, carried, onFirstUse }: { conten
     said: wasLeft || problems.amount === undefined ? problems : {},
     announcement,
     isChanged,
+    isUsed: isUsed || asked !== null,
     change: (change) => use({ ...input, ...change }, false),
     settle: () => { setInput(held); setWasLeft(true); },
     reset: () => use(start, true),

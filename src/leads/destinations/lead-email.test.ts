@@ -79,6 +79,13 @@ WORK AND INCOME`);
     expect(text).toMatch(/Credit check: +No: the box "Look me up" was left empty/);
   });
 
+  it('shows what the finance calculator showed the visitor, whatever form they sent', () => {
+    for (const form of ['enquiry', 'finance-application'] as const) {
+      const lead = fixtureLead({ form, fields: { ...fixtureApplication, finance_estimate: 'Term: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate' } });
+      expect(leadEmail(fixtureMessage({ lead })).text.replaceAll(/ {2,}/g, ' ')).toContain('FINANCE CALCULATOR\nTerm: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate');
+    }
+  });
+
   it('shows the trade-in, its estimate and the campaign, and why it came to its readers', () => {
     const lead = fixtureLead({
       category: 'Trade In', subcategory: '3. Offer Accepted', tradeIn: fixtureTradeIn, vehicle: null, fields: {},

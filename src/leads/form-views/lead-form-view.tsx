@@ -45,10 +45,12 @@ export interface LeadFormViewProps<Own extends FormWords = FormWords, Settings e
   onChecked?: (wrong: boolean) => void;
   /** Stands beside the button. */
   aside?: ReactNode;
+  /** Goes along with the form, as fields of its own, and says so; stands before the button. */
+  carried?: ReactNode;
 }
 
 export function LeadFormView<Own extends FormWords, Settings extends object>({
-  definition, options, context = {}, action, present: presentAtFirst, idempotencyKey, posted, onSent, onChecked, aside,
+  definition, options, context = {}, action, present: presentAtFirst, idempotencyKey, posted, onSent, onChecked, aside, carried,
 }: LeadFormViewProps<Own, Settings>) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
@@ -168,6 +170,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
       {sending.spamFields}
       {settings.terms_note_shown && fields.some((field) => isTermsField(field) && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
+      {carried}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button type="submit" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>

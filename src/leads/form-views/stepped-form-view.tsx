@@ -34,12 +34,12 @@ export interface SteppedFormViewProps<Own extends FormWords, Settings extends ob
 }
 
 export function SteppedFormView<Own extends FormWords, Settings extends object>({
-  definition, options, context = {}, action, present, idempotencyKey, posted, title, onSent,
+  definition, options, context = {}, action, present, idempotencyKey, posted, title, onSent, carried,
 }: SteppedFormViewProps<Own, Settings>) {
   const { form: name } = definition;
   const { own: words } = options;
   const form = describeLeadForm(definition, options, context);
-  const about = context.vehicle?.id ?? '';
+  const about = [context.vehicle?.id ?? '', ...Object.values(context.values ?? {})].filter(Boolean).join(' ');
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
@@ -178,6 +178,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
       {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} value={values[attributionField]} readOnly />}
       {sending.spamFields}
+      {carried}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={formNameField} value={name} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />

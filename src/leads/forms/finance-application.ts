@@ -123,6 +123,12 @@ export const budgetField = 'vehiclePriceBudget';
 const depositField = 'deposit';
 const creditCheckField = 'credit_check';
 
+/** What of the calculator's input, as an address says it, the application asks too (WCAG 3.3.7). */
+export function calculatorAnswers(input: URLSearchParams): LeadFields {
+  const given = (name: string): string => input.get(name) ?? '';
+  return { [budgetField]: given('amount'), [depositField]: given('tradeIn') === '0' ? '' : given('tradeIn'), term_years: given('term'), frequency: given('frequency') };
+}
+
 /** The answers of a stored application by step, without what messages say of every lead anyway. */
 export function financeAnswers(fields: LeadFields): AnsweredStep[] {
   const elsewhere = new Set([...contactFields.map(({ name }) => name), postcodeField.name, 'message']);

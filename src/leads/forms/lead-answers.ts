@@ -8,6 +8,9 @@ import { leadFormOf } from './lead-forms.ts';
 import { stepAnswers, type AnsweredStep } from './stepped-form.ts';
 import { preferredTimeField } from './test-drive-fields.ts';
 
+/** What the finance calculator showed the visitor, a line for each figure. */
+export const financeEstimateField = 'finance_estimate';
+
 /** What messages say of every lead, in places of their own. */
 const elsewhere = new Set([
   ...contactFields.map(({ name }) => name), postcodeField.name, 'message', 'category', 'location', 'dealership_slug', 'Rego', 'additional_services', preferredTimeField,
@@ -16,7 +19,13 @@ const elsewhere = new Set([
 /** A dealer who says nothing: labels do not depend on the dealer, and an answer that is not offered any more reads as it was sent. */
 const settings = leadsSettingsSchema.parse(undefined);
 
-export function leadAnswers({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
+export function leadAnswers(lead: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
+  const lines = lead.fields[financeEstimateField]?.split('\n') ?? [];
+  const figures = lines.map((line) => line.split(': ')).map(([label = '', ...text]) => ({ name: financeEstimateField, label, text: text.join(': ') }));
+  return [...formAnswers(lead), ...figures.length === 0 ? [] : [{ heading: 'Finance calculator', answers: figures }]];
+}
+
+function formAnswers({ form, fields }: Pick<StoredLead, 'form' | 'fields'>): AnsweredStep[] {
   if (form === 'finance-application') return financeAnswers(fields);
   const definition = leadFormOf(form);
   // What the visitor offers has a place of its own in every message.

@@ -6,7 +6,7 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { Phone } from 'lucide-react';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
-import { budgetField, financeApplicationForm } from '../../leads/forms/finance-application.ts';
+import { budgetField, calculatorAnswers, financeApplicationForm } from '../../leads/forms/finance-application.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
@@ -21,15 +21,19 @@ import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
+import { CarriedEstimate } from './carried-estimate.tsx';
 import { findFinancedVehicle } from './finance-page-content.ts';
 import { VehicleGoneNote } from './financed-vehicle.tsx';
+import { calculatorField } from './kept-estimate.ts';
+import { sentEstimate } from './sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { search, searchParams } = new URL(request.url);
   if (!site.configuration.finance.application.enabled) throw redirect(`${paths.financeEnquiry()}${search}`);
-  const { card, isGone, opened } = await financeContext(site, searchParams);
+  const { card, isGone, opened, estimate } = await financeContext(site, searchParams);
   return {
+    estimate,
     form: { ...await readPageForm(financeApplicationForm, { site, request, context: opened }), action: paths.financeApplication(searchParams), subject: card === null ? null : enquirySubject(card) },
     isGone,
     stockHref: paths.allStock(site.configuration.search.path_prefix),
@@ -50,13 +54,14 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
   const card = vehicle === null ? null : cardOf(site, vehicle);
   const price = vehicle === null ? null : effectivePriceDollars(publicCarOf(site, vehicle));
   const budget = asked.priceBudgetDollars ?? (price === null ? null : Math.round(price));
+  const estimate = sentEstimate(site, { vehicle, query: params });
   const opened: LeadFormContext = {
     vehicle: card === null ? null : enquiryVehicle(card),
     subcategory: financeSubcategory,
     dealershipSlug: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership) ? asked.preferredDealership : '',
-    values: { [budgetField]: budget === null ? '' : String(budget), car_type: (params.get('car_type') ?? '').slice(0, 20), vin: asked.vin },
+    values: { [budgetField]: budget === null ? '' : String(budget), car_type: (params.get('car_type') ?? '').slice(0, 20), vin: asked.vin, ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))) },
   };
-  return { card, isGone: asked.carId !== '' && card === null, opened };
+  return { card, estimate, isGone: asked.carId !== '' && card === null, opened };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ name: 'robots', content: 'noindex, follow' }] : []);
@@ -67,6 +72,7 @@ export default function FinanceApplicationPage() {
   const site = useSite();
   const phone = sitePhone(site);
   const { title } = page.form.options.own;
+  const calculator = posted?.values[calculatorField] ?? '';
   return (
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: site.links.finance.label, href: site.links.finance.path }, { label: title }]} />
@@ -75,7 +81,10 @@ export default function FinanceApplicationPage() {
           <h1 id="application" className="text-2xl lg:text-3xl">{title}</h1>
           {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
-            <SteppedPageFormView definition={financeApplicationForm} form={page.form} posted={posted} title={`${title} | ${site.name}`} />
+            <SteppedPageFormView
+              definition={financeApplicationForm} form={page.form} posted={posted} title={`${title} | ${site.name}`}
+              carried={<CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '' })} />}
+            />
           </div>
         </section>
         <aside aria-label="Good to know" className="self-start rounded-card bg-surface-2 p-5 lg:mt-14">

@@ -21,6 +21,8 @@ import { enquirySubject } from '../leads/enquiry-subject.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
+import type { SentEstimate } from './kept-estimate.ts';
+import { sentEstimate } from './sent-estimate.ts';
 
 export type FinancePageKind = 'finance' | 'enquiry' | 'personalised';
 
@@ -47,6 +49,8 @@ export interface FinancePageContent {
   carried: Readonly<Record<string, string>>;
   /** Address of the application; `''` where the dealer takes none. */
   applicationHref: string;
+  /** What the address says of the calculator, as the form takes it along; `null` for nothing. */
+  estimate: SentEstimate | null;
   disclaimer: FinanceDisclaimer;
 }
 
@@ -85,6 +89,7 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
     carried: request.carId === '' ? {} : { car_id: request.carId },
     budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance)) : null,
     applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
+    estimate: sentEstimate(site, { vehicle, query: params }),
     disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
   };
 }

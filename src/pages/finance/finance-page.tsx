@@ -8,6 +8,7 @@ import { financeFormAnchor } from '../../finance/finance-link.ts';
 import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,8 +19,10 @@ import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { budgetAnchor } from './budget-fields.ts';
 import { BudgetSearch } from './budget-search.tsx';
+import { CarriedEstimate } from './carried-estimate.tsx';
 import { FinanceDisclaimerSection } from './finance-disclaimer-section.tsx';
 import { FinancedVehicle, VehicleGoneNote } from './financed-vehicle.tsx';
+import { keptEstimate, readEstimateText } from './kept-estimate.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { financePageContent, type FinancePageContent, type FinancePageKind } from './finance-page-content.ts';
 
@@ -53,7 +56,7 @@ export default function FinancePage() {
           {page.calculator ? <LinkButton href={`#${financeCalculatorAnchor}`} variant="secondary">Work out a repayment</LinkButton> : null}
           {page.calculatorHref ? <LinkButton href={page.calculatorHref} variant="secondary">Work out a repayment</LinkButton> : null}
           {page.budget ? <LinkButton href={`#${budgetAnchor}`} variant="secondary">See what your budget buys</LinkButton> : null}
-          {page.applicationHref ? <LinkButton href={page.applicationHref} variant="primary">Apply for finance</LinkButton> : null}
+          {page.applicationHref ? <LinkButton href={page.applicationHref} variant="primary" onClick={(event) => takeEstimateAlong(event.currentTarget, page.about?.card.id ?? '')}>Apply for finance</LinkButton> : null}
           <LinkButton href={`#${financeFormAnchor}`} variant={page.applicationHref ? 'secondary' : 'primary'} className={page.kind === 'enquiry' ? 'lg:hidden' : ''}>Ask us about finance</LinkButton>
         </nav>
       </PageHeader>
@@ -76,7 +79,16 @@ export default function FinancePage() {
   );
 }
 
-function FinanceForm({ page: { form, about } }: { page: FinancePageContent }) {
+/** The page's address changes while somebody reckons; the link says what they came to. */
+function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
+  const estimate = keptEstimate(readEstimateText(browserStorage('session')), vehicleId);
+  if (!estimate) return;
+  const address = new URL(link.href);
+  for (const [name, value] of new URLSearchParams(estimate.query)) address.searchParams.set(name, value);
+  link.href = address.href;
+}
+
+function FinanceForm({ page: { form, about, estimate } }: { page: FinancePageContent }) {
   const site = useSite();
   const navigate = useNavigate();
   return (
@@ -85,7 +97,7 @@ function FinanceForm({ page: { form, about } }: { page: FinancePageContent }) {
       {about ? <FinancedVehicle about={about} className="mb-5 bg-surface" /> : null}
       <LeadFormView
         definition={enquiryForm} options={formOptions(enquiryForm, site)} context={form.context} action={enquiryAddress(form.context)} idempotencyKey={form.idempotencyKey}
-        onSent={() => navigate(paths.success())}
+        onSent={() => navigate(paths.success())} carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} />}
       />
     </section>
   );

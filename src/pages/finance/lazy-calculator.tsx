@@ -2,10 +2,12 @@
 import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import type { CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Panel } from '../vehicle/panel.tsx';
+import { keepEstimate } from './kept-estimate.ts';
 
 const FinanceCalculator = lazy(async () => ({ default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator }));
 
@@ -35,6 +37,7 @@ export const LazyCalculator = memo(function LazyCalculator({ content, quoteHref,
           quoteHref={quoteHref}
           copyNotice={copyNotice}
           carried={carried}
+          onEstimate={(estimate) => keepEstimate(browserStorage('session'), vehicleId, estimate === null ? null : { query: estimate.query, sentence: estimate.sentence })}
           onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicleId, vehicle: vehicleName }, analytics)}
         />
       </Suspense>

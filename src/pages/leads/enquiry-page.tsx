@@ -1,9 +1,12 @@
 /** The enquiry form as a page (LEAD-7, LEAD-8), with the smaller forms that share its dialog, and where all of them post without JavaScript. */
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { financeSubcategory } from '../../finance/finance-link.ts';
 import { dialogForms } from '../../leads/forms/dialog-forms.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { reserveSubcategory } from '../../stock/card-content.ts';
+import { CarriedEstimate } from '../finance/carried-estimate.tsx';
+import { calculatorField } from '../finance/kept-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
@@ -20,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isReservation = definition.form === 'enquiry' && topic.subcategory === reserveSubcategory && card?.actions.includes('reserve') === true;
   return {
     name: definition.form,
+    isAboutFinance: topic.subcategory === financeSubcategory,
     form: await readPageForm(definition, { site, request, context: { ...topic, values } }),
     ...enquiryWords(definition.own(site.configuration.leads), { reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
   };
@@ -42,8 +46,12 @@ export default function EnquiryPage() {
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   const definition = dialogForms.find(({ form }) => form === page.name)!;
+  const calculator = posted?.values[calculatorField] ?? '';
   return (
-    <LeadFormPage definition={definition} form={page.form} posted={posted} title={page.title}>
+    <LeadFormPage
+      definition={definition} form={page.form} posted={posted} title={page.title}
+      carried={page.isAboutFinance ? <CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={calculator === '' ? null : { query: calculator, sentence: '' }} /> : null}
+    >
       {page.note ? <p className="mt-5">{page.note}</p> : null}
     </LeadFormPage>
   );

@@ -1,5 +1,5 @@
 /** A form on a page of any shape: draws what `readPageForm` gave, and leads to the success page. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
@@ -14,9 +14,11 @@ export interface PageFormViewProps<Own extends FormWords = FormWords> {
   posted: PostedStep | undefined;
   /** What the page is called in the browser's title, which is told here and nowhere else. */
   title: string;
+  /** As the form's view takes it. */
+  carried?: ReactNode;
 }
 
-export function PageFormView<Own extends FormWords>({ definition, form, posted, title }: PageFormViewProps<Own>) {
+export function PageFormView<Own extends FormWords>({ definition, form, posted, title, carried }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(posted !== undefined);
   return (
@@ -27,7 +29,7 @@ export function PageFormView<Own extends FormWords>({ definition, form, posted, 
       <LeadFormView
         key={posted?.idempotencyKey ?? form.idempotencyKey}
         definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
-        onSent={() => navigate(paths.success())} onChecked={setWrong}
+        onSent={() => navigate(paths.success())} onChecked={setWrong} carried={carried}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { attributionField, readAttribution } from '../../leads/attribution.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { LeadAttribution } from '../../leads/stored-lead.ts';
 import type { Result } from '../../shared/result.ts';
+import { withEstimate } from '../finance/sent-estimate.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
@@ -11,9 +12,9 @@ export function postedForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => { throw data(null, { status: 400 }); });
 }
 
-export function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
+export async function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
   const { [attributionField]: _told, ...posted } = fields;
-  const asked = form === 'trade-in' ? withoutValuation(posted) : posted;
+  const asked = await withEstimate(site, form === 'trade-in' ? withoutValuation(posted) : posted);
   return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: attributionOf({ site, request, fields }), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
 }
 

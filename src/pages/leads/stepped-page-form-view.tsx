@@ -7,14 +7,14 @@ import { paths } from '../../routes.ts';
 import type { PageFormViewProps } from './page-form-view.tsx';
 
 /** The title begins with the step. */
-export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title }: PageFormViewProps<Own>) {
+export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title, carried }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   return (
     <>
       {form.subject ? <EnquirySubjectLine subject={form.subject} className="mb-5" /> : null}
       <SteppedFormView
         definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted} title={title}
-        onSent={() => navigate(paths.success())}
+        onSent={() => navigate(paths.success())} carried={carried}
       />
     </>
   );

@@ -1,0 +1,41 @@
+/**
+ * What the calculator showed, in words: for the visitor, who sends it along with an enquiry, and for the dealer, who reads what the visitor
+ * saw. It is an estimate of the site and no lender's figure, and says so; interest and comparison rate stand beside each other in it
+ * (National Credit Code s164).
+ */
+import { periodWords } from '../mathematics/payment-frequency.ts';
+import { rateText } from '../rate-text.ts';
+import { wholeDollars } from '../whole-dollars.ts';
+import { calculate } from './calculate.ts';
+import type { CalculatorContent } from './calculator-content.ts';
+import { inputProblems, writeInput, type CalculatorInput } from './calculator-state.ts';
+
+export interface CalculatorEstimate {
+  /** The input as an address says it. */
+  query: string;
+  sentence: string;
+  lines: readonly { label: string; text: string }[];
+}
+
+/** `null` where the calculator shows no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`. */
+export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>): CalculatorEstimate | null {
+  const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
+  if (answer === null) return null;
+  const years = input.term === 1 ? '1 year' : `${input.term} years`;
+  const repayment = `${wholeDollars(answer.repaymentDollars)} per ${periodWords[input.frequency]}`;
+  const rates = `${rateText(input.interest)} p.a. interest, ${rateText(answer.comparisonRate)} p.a. comparison rate`;
+  const less = [input.tradeIn > 0 ? ` with ${wholeDollars(input.tradeIn)} deposit or trade-in` : '', input.residual > 0 ? `${input.tradeIn > 0 ? ' and' : ' with'} ${wholeDollars(input.residual)} residual` : ''].join('');
+  return {
+    query: String(writeInput(new URLSearchParams(), input, limits)),
+    sentence: `${wholeDollars(input.amount)} over ${years}${less}: ${repayment} at ${rates}`,
+    lines: [
+      { label: 'Purchase price or loan', text: wholeDollars(input.amount) },
+      { label: 'Deposit or trade-in', text: wholeDollars(input.tradeIn) },
+      { label: 'Residual at the end', text: wholeDollars(input.residual) },
+      { label: 'Term', text: years },
+      { label: 'Repayment', text: `${repayment}, ${rates}` },
+      { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
+      { label: 'What this is', text: 'What the calculator of the website showed the visitor: an estimate and no offer of credit.' },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+/** The calculator's figures that come with a form: the server reckons them again by the dealer's own terms, so that a lead says what the site shows and nothing else. */
+import { calculatorContent } from '../../finance/calculator/calculator-content.ts';
+import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calculator/calculator-estimate.ts';
+import { financeEstimateField } from '../../leads/forms/lead-answers.ts';
+import type { LeadFields } from '../../leads/lead.ts';
+import { effectivePriceDollars } from '../../stock/price-display.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
+import type { SiteContext } from '../site-context.ts';
+import { publicCarOf } from '../stock/list-cards.ts';
+import { calculatorField, type SentEstimate } from './kept-estimate.ts';
+
+/** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
+function askedEstimate(site: SiteContext, { vehicle, query }: { vehicle: Vehicle | null; query: URLSearchParams }): CalculatorEstimate | null {
+  const { finance } = site.configuration;
+  if (!finance.calculator.enabled) return null;
+  const priceDollars = vehicle === null ? null : effectivePriceDollars(publicCarOf(site, vehicle));
+  const content = calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars, query });
+  return content.asked === null ? null : calculatorEstimate(content.asked, content);
+}
+
+/** What the address of a page says of the calculator, for the form on it. */
+export function sentEstimate(site: SiteContext, question: { vehicle: Vehicle | null; query: URLSearchParams }): SentEstimate | null {
+  const estimate = askedEstimate(site, question);
+  return estimate === null ? null : { query: estimate.query, sentence: estimate.sentence };
+}
+
+/** The fields of a lead, with what the calculator says in the place of what was put into it. */
+export async function withEstimate(site: SiteContext, fields: LeadFields): Promise<LeadFields> {
+  const { [calculatorField]: input, [financeEstimateField]: _claimed, ...others } = fields;
+  if (input === undefined) return others;
+  const carId = fields['car_id'] ?? '';
+  const estimate = askedEstimate(site, { vehicle: carId === '' ? null : await site.stock.findById(carId), query: new URLSearchParams(input) });
+  return estimate === null ? others : { ...others, [financeEstimateField]: estimate.lines.map(({ label, text }) => `${label}: ${text}`).join('\n') };
+}
