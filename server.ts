@@ -24,6 +24,7 @@ import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { longestBodyBytesOf } from './src/pages/system/longest-body.ts';
 import { unknownHostDocument } from './src/pages/system/unknown-host-document.ts';
+import { loggedError } from './src/shared/logged-error.ts';
 import { viewerFrameOrigins } from './src/stock/viewer/viewer-content.ts';
 import { createAssetStore } from './src/tenants/asset-store.server.ts';
 import { openPlatform } from './src/wiring.server.ts';
@@ -54,7 +55,7 @@ async function serve(environment: Environment): Promise<void> {
   }
   await requireFreePort(environment);
   // Opened only now: a start that is refused ends at once, and writes into no other server's log.
-  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
+  const log: Logger = pino({ level: environment.logLevel, base: { pid: process.pid }, serializers: { err: loggedError } }, demonstration ? pino.destination({ dest: logFile(environment), mkdir: true }) : pino.destination(1));
 
   const platform = await timed(say, 'Opening the database', () => openPlatform({
     environment, log, workers: environment.workers, listedRegistrations: demonstration ? demonstrationRegistrations(new Date()) : [],

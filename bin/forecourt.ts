@@ -1,6 +1,7 @@
 /** The command line `forecourt`. With an embedded database that a server has open, the server runs the command. */
 import { text } from 'node:stream/consumers';
 import { readEnvironment, type Environment } from '../src/env.server.ts';
+import { loggedError } from '../src/shared/logged-error.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { runOnServer, type CommandOutput, type CommandRequest } from './control-socket.ts';
 import { takeDataFolder } from './data-folder-lock.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<number> {
         release = lock.release;
       }
       const [{ openPlatform }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);
-      return openPlatform({ environment, log: pino({ level: 'warn' }, pino.destination(2)), workers: false });
+      return openPlatform({ environment, log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)), workers: false });
     })();
     return platform;
   };

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { siteContext } from './pages/site-context.ts';
 
 /**
  * The server calls pages through these. They come out of the build, which has its own copy of the router, so that a
@@ -12,6 +13,15 @@ export { siteContext } from './pages/site-context.ts';
 export { warmUpPdf } from './pages/vehicle/print/warm-up-pdf.ts';
 
 /**
+ * What a page or a call threw, into the server's log under the id that the visitor is shown. The router's own way is the console, with all that a
+ * database's error carries. What it says of a wrong method or address is the sender's mistake.
+ */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(siteContext).reportCrash(error);
+}
+
+/**
  * Renders a page whole before the first byte leaves: the page cache keeps whole bytes, and the Content-Security-Policy
  * names the hashes of the inline scripts, which are known only at the end.
  */
@@ -20,13 +30,16 @@ export default async function renderDocument(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let statusSeen = status;
+  let isShellReady = false;
   const html = new WholeHtml();
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() { isShellReady = true; },
       onAllReady() {
         html.on('finish', resolve);
         pipe(html);
@@ -34,6 +47,8 @@ export default async function renderDocument(
       onError(error) {
         statusSeen = 500;
         if (request.signal.aborted) reject(error);
+        // Before that the router hears of it.
+        else if (isShellReady) context.get(siteContext).reportCrash(error);
       },
       onShellError: reject,
     });

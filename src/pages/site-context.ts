@@ -109,6 +109,8 @@ export interface SiteContext {
   };
   /** Logs what went wrong in a part of the page that the page can do without (ERR-2). `part` names it: `price comparison`. */
   reportFailure(part: string, error: unknown): void;
+  /** Logs what nobody foresaw, for which the visitor gets an error and the id of the request. */
+  reportCrash(error: unknown): void;
   /** Messages that were written to files because no destination is configured; demonstration mode only, else `null`. */
   mailbox: { list(): Promise<OutboxMessage[]>; find(id: string): Promise<OutboxMessage | null> } | null;
 }

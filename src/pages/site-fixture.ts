@@ -154,6 +154,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     visitor: { address: '203.0.113.7', userAgent: 'test', cookie: (name) => cookies.get(name) ?? null },
     page: { doNotKeep() { kept = false; }, changesAt() {} },
     reportFailure(part) { failures.push(part); },
+    reportCrash() {},
     mailbox: null,
   };
   const context = new RouterContextProvider();

@@ -191,6 +191,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       },
       page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
       reportFailure,
+      reportCrash(error) { log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a request failed'); },
       mailbox: environment.mode === 'demonstration'
         ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
         : null,
