@@ -128,6 +128,25 @@ test.each(['phone', 'desktop'] as const)('%s: both answers look the same and lie
   expect(looks[0]!.height).toBeGreaterThanOrEqual(44);
 });
 
+test.each(['phone', 'desktop'] as const)('%s: the end of a page and a comparison come out from under the question', async (size) => {
+  const { page } = await arrive('/search/used-cars', size);
+  await page.getByRole('main').getByRole('button', { name: /^Compare: / }).first().click();
+  const tray = page.getByRole('region', { name: 'Comparison of cars' });
+  await tray.waitFor();
+  await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight); });
+  const box = (await question(page).boundingBox())!;
+  const isClear = (other: { x: number; y: number; width: number; height: number }) => other.y + other.height <= box.y || other.y >= box.y + box.height || other.x >= box.x + box.width;
+  expect(isClear((await tray.boundingBox())!)).toBe(true);
+  for (const link of [page.getByRole('contentinfo').getByRole('link').last(), choices(page)]) expect(isClear((await link.boundingBox())!)).toBe(true);
+});
+
+test('without scripts nothing is measured, so nobody is asked and nothing is left to choose', async () => {
+  const page = await visit('harbour', '/', { javaScript: false });
+  expect(await question(page).count()).toBe(0);
+  expect(await choices(page).isVisible()).toBe(false);
+  expect(await page.content()).not.toContain('googletagmanager.com/gtm.js');
+});
+
 test('a container that cannot be had is a warning and nothing else', async () => {
   expectTrouble(/googletagmanager|ERR_FAILED/);
   const { page } = await arrive();
@@ -170,13 +189,24 @@ test('the server logs what a visitor does and each lead once, without a word of 
   for (const personal of [visitor.lastName, visitor.email, visitor.phone, '0491570156', 'nobody@example.com', 'nobody%40example.com', '127.0.0.1']) expect(text.includes(personal), personal).toBe(false);
 });
 
-test('events that cannot be told are warnings, and the page stands', async () => {
-  expectTrouble(/api\/events|status of 500/);
-  const page = await visit('outback', '/');
+test.each([['answered 500', 500, 'An event could not be told to the server: it answered 500.'], ['cut off', null, 'An event could not be told to the server.']] as const)('events that are %s are warnings, and the pages stand', async (_title, status, warning) => {
+  expectTrouble(/api\/events|status of 500|ERR_FAILED/);
+  const page = await visit('harbour', '/');
   const warned: string[] = [];
   page.on('console', (message) => { if (message.type() === 'warning') warned.push(message.text()); });
-  await page.route('**/api/events', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/api/events', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
   await page.goto('/search/used-cars');
-  await soon(() => warned).toContain('An event could not be told to the server: it answered 500.');
+  await soon(() => warned.some((text) => text.startsWith(warning))).toBe(true);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+
+  // What a press does is done all the same.
+  warned.length = 0;
+  const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
+  await save.click();
+  await soon(() => save.getAttribute('aria-pressed')).toBe('true');
+  await soon(() => warned.length).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
 });

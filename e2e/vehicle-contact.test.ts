@@ -47,12 +47,12 @@ describe('the number', () => {
     expect(await panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe('sms:0491570156');
   });
 
-  test('is shown all the same when the server does not tell it, which only the log says', async () => {
+  test.each([['answers 500', 500], ['answers 503', 503], ['cuts the call off', null]] as const)('is shown all the same when the server %s, which only the log says', async (_title, status) => {
     expectTrouble(/phone-reveal/);
     const page = await openVehicle('harbour', '/search/used-cars');
     const said: string[] = [];
     page.on('console', (message) => { if (message.type() === 'warning') said.push(message.text()); });
-    await page.route('**/api/phone-reveal', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await page.route('**/api/phone-reveal', (route) => (status === null ? route.abort() : route.fulfill({ status, body: 'away' })));
     await maskedButtons(page).first().click();
     await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
     await soon(() => said.join()).toContain('The phone number could not be asked for');
