@@ -114,6 +114,7 @@ const reasonedExceptions: readonly (readonly [pattern: RegExp, reason: string])[
   [/^finance\.quote\.provider\.url$/, 'needs an account with a lender; the demonstration quotes by a rate card'],
   [/^finance\.application\.enabled$/, 'every dealer of the demonstration takes applications, as every dealer does who does not say otherwise'],
   [/^finance\.comparison_basis\./, 'the example of $30,000 over five years is what the law names for such loans'],
+  [/^trade_in\.enabled$/, 'every dealer of the demonstration values vehicles, online or by a call, as every dealer does who does not say otherwise'],
   [/^location_directory\.map_attribution_url$/, 'the map of the demonstration is drawn by itself, so that there is nobody to credit'],
   [/^location_directory\.geocoding\.url$/, 'needs an account with a maps service; the demonstration asks the platform’s own list of postcodes'],
   [/^media\.image_service$/, 'needs an account with a service that changes pictures; the demonstration changes its own'],

@@ -127,6 +127,28 @@ test('a vehicle over the limits is entered by hand and becomes a call, without s
   await main(page).getByText('Mon–Fri 8:00–5:30, Sat 8–12').waitFor();
 });
 
+test('where buyers value everything in person, a caravan is asked about without kilometres and no figure is promised', async () => {
+  const visitor = newVisitor('Kim');
+  const page = await visit('coastline', '/trade-in', { size: 'phone' });
+  expect(await main(page).innerText()).not.toMatch(/See what we would pay|online estimate/);
+  await press(page, 'Enter it by hand');
+  await heading(page, 2, 'Your vehicle').waitFor();
+  await main(page).getByRole('combobox', { name: 'Kind of vehicle' }).selectOption('caravan');
+  await main(page).getByRole('textbox', { name: 'Year built' }).fill('2012');
+  await main(page).getByRole('combobox', { name: 'Make' }).fill('Jayco');
+  await main(page).getByRole('combobox', { name: 'Model' }).fill('Journey');
+  expect(await odometer(page).count()).toBe(0);
+  await press(page, 'Continue');
+  await answerBest(page);
+  await press(page, 'Continue');
+  await press(page, 'Continue without photos');
+  await heading(page, 5, 'Where to reach you').waitFor();
+  await fillPerson(main(page), visitor);
+  await press(page, 'Ask for a figure');
+  await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
+  await main(page).getByText('We value caravans in person and not online.').waitFor();
+});
+
 test('an answer that is lost and a phone number that is corrected are one enquiry of one person, whose details are filled in the next time', async () => {
   expectTrouble(/ERR_FAILED/);
   const visitor = newVisitor('Mary');

@@ -42,3 +42,20 @@ test('answers and terms say alike that the dealer earns on a vehicle', () => {
   const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({}), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
   for (const words of [all(), terms]) expect(words).toMatch(/what it costs.* to prepare and sell (it|one) and what we earn/);
 });
+
+test('a dealer whose buyers value everything in person promises no figure, no days and no limits', () => {
+  const inPerson = { valued_item_types: [] };
+  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse(inPerson), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
+  for (const words of [all(inPerson), terms]) expect(words).not.toMatch(/7 days|100,000|years old|Accept this offer|estimate/i);
+  expect(said(inPerson)[0]).toEqual({ question: 'Do I see a figure online?', answer: expect.stringContaining('calls you with a figure') });
+});
+
+test('the kinds that get a figure online are named', () => {
+  expect(all()).toContain('Cars up to 7 years old');
+  expect(all({ valued_item_types: ['car', 'motorcycle'] })).toContain('Cars and motorcycles up to 7 years old');
+});
+
+test('an offer that was accepted in time holds until the inspection, in answers and terms alike', () => {
+  const terms = tradeInTerms({ settings: tradeInSettingsSchema.parse({}), company: 'Fixture Motors Pty Ltd', phone: '', privacyPath: '/privacy-policy' });
+  for (const words of [all(), terms]) expect(words).toMatch(/figure holds until the time that we agree on/);
+});

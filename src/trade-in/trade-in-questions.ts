@@ -3,11 +3,12 @@
  * themselves go by, so that the words and the rules cannot disagree.
  */
 import type { TradeInSettings } from './settings.ts';
+import { valuedOnlineText } from './valuation-limits.ts';
 
 export interface TradeInQuestion { question: string; answer: string }
 
 export interface QuestionsContext {
-  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'buying_team_hours' | 'faq'>;
+  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours' | 'faq'>;
   /** Number of the buying team as people read it; `''` for none. */
   phone: string;
   termsPath: string;
@@ -16,26 +17,9 @@ export interface QuestionsContext {
 
 /** The standard ones first, then the dealer's own; a dealer's answer to a question of ours takes the place of our answer. */
 export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: QuestionsContext): TradeInQuestion[] {
-  const days = daysText(settings.estimate_valid_days);
-  const km = settings.maximum_km.toLocaleString('en-AU');
   const standard: TradeInQuestion[] = [
-    {
-      question: 'How do you work out the estimate?',
-      answer: 'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
-    },
-    {
-      question: 'Which vehicles get an estimate online?',
-      answer: `Those up to ${settings.maximum_age_years} years old that have done up to ${km} km. We do not give an online estimate over that, because condition decides most of the price by then. Send us the details all the same and our buying team calls you.`,
-    },
-    {
-      question: 'How long is an estimate valid?',
-      answer: `For ${days}, the day on which it was made not counted. After that the market may have moved, and a new estimate takes two minutes.`,
-    },
-    {
-      question: 'Is the estimate what I will be paid?',
-      answer: 'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that the answers did not say, we show it to you and tell you what it changes; you can always say no.',
-    },
-    { question: 'Do I have to buy a car from you?', answer: 'No. You can put the amount towards one of ours, or we buy yours outright.' },
+    ...(valuedOnlineText(settings) === '' ? inPersonQuestions : onlineQuestions(settings)),
+    { question: 'Do I have to buy from you?', answer: 'No. You can put the amount towards one of ours, or we buy yours outright.' },
     {
       question: 'What if I still owe money on it?',
       answer: 'That is usual. We ask your lender for the payout figure, pay it, and give you the rest. If you owe more than the vehicle is worth, we tell you the difference before you decide. We check the Personal Property Securities Register (PPSR) in any case.',
@@ -46,7 +30,7 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
     },
     {
       question: 'What happens to my details and photos?',
-      answer: `Our buying team uses them to value your vehicle and to reach you about it. Your name and number are stored when you ask for the result, not before. Our [privacy policy](${privacyPath}) says the rest, and the [valuation terms](${termsPath}) say what the estimate is.`,
+      answer: `Our buying team uses them to value your vehicle and to reach you about it. Your name and number are stored when you ask for the result, not before. Our [privacy policy](${privacyPath}) says the rest, and the [valuation terms](${termsPath}) say what the figure is.`,
     },
     {
       question: 'When can I talk to the buying team?',
@@ -61,6 +45,37 @@ export function tradeInQuestions({ settings, phone, termsPath, privacyPath }: Qu
     ...settings.faq.filter(({ question }) => !known.has(question.trim().toLowerCase())),
   ];
 }
+
+const asDescribed = 'It is if your vehicle is as you described it. We inspect it before anything is signed. If we find something that the answers did not say, we show it to you and tell you what it changes; you can always say no.';
+
+function onlineQuestions(settings: QuestionsContext['settings']): TradeInQuestion[] {
+  const kinds = valuedOnlineText(settings);
+  return [
+    {
+      question: 'How do you work out the estimate?',
+      answer: 'We look at the prices at which vehicles like yours are for sale, allow for age and kilometres, take off what it costs to prepare and sell one and what we earn on it, and then what your answers about its condition change. The result shows each of these steps, with a range around the figure.',
+    },
+    {
+      question: 'Which vehicles get an estimate online?',
+      answer: `${kinds[0]!.toUpperCase()}${kinds.slice(1)} up to ${settings.maximum_age_years} years old that have done up to ${settings.maximum_km.toLocaleString('en-AU')} km. We do not give an online estimate over that, because condition decides most of the price by then, nor where too few like yours are for sale to compare it with. Send us the details all the same and our buying team calls you.`,
+    },
+    {
+      question: 'How long is an estimate valid?',
+      answer: `For ${daysText(settings.estimate_valid_days)}, the day on which it was made not counted. Accept it online by the end of the last day, and the figure holds until the time that we agree on for the inspection. After that day the market may have moved, and a new estimate takes two minutes.`,
+    },
+    { question: 'Is the estimate what I will be paid?', answer: asDescribed },
+  ];
+}
+
+/** Of a dealer who names no figure online. */
+const inPersonQuestions: readonly TradeInQuestion[] = [
+  {
+    question: 'Do I see a figure online?',
+    answer: 'No, a person values yours. One of our buyers looks at what you sent and at what others like it sell for, and calls you with a figure, or with a time to look at it.',
+  },
+  { question: 'How long does the figure hold?', answer: 'Our buyer tells you when you get it. Ask for it in writing if you would like to think about it.' },
+  { question: 'Is that figure what I will be paid?', answer: asDescribed },
+];
 
 /** `1` -> `1 day`, `7` -> `7 days`. */
 export function daysText(days: number): string {

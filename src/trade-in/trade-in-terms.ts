@@ -4,11 +4,12 @@
  */
 import type { TradeInSettings } from './settings.ts';
 import { daysText } from './trade-in-questions.ts';
+import { valuedOnlineText } from './valuation-limits.ts';
 
 export const tradeInTermsTitle = 'Valuation terms and conditions';
 
 export interface TermsContext {
-  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'buying_team_hours'>;
+  settings: Pick<TradeInSettings, 'maximum_age_years' | 'maximum_km' | 'estimate_valid_days' | 'valued_item_types' | 'buying_team_hours'>;
   /** The company that stands behind the site. */
   company: string;
   phone: string;
@@ -19,19 +20,7 @@ export function tradeInTerms({ settings, company, phone, privacyPath }: TermsCon
   return `
 These terms apply when you ask ${company} ("we", "us") online what your vehicle is worth. They are short on purpose. If anything is unclear, ask before you rely on it.
 
-## 1. What the estimate is
-
-The estimate is what we expect to pay for your vehicle, worked out from the answers that you give and from the prices at which similar vehicles are for sale, less what it costs us to prepare and sell it and what we earn. It is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
-
-We give no online estimate for a vehicle older than ${settings.maximum_age_years} years or with more than ${settings.maximum_km.toLocaleString('en-AU')} km, for one that has been written off, or where too few similar vehicles are for sale to say something sound. Our buying team then calls you.
-
-## 2. How long it holds
-
-An estimate holds for ${daysText(settings.estimate_valid_days)} after the day on which it was made. The date stands beside the figure. After that you are welcome to ask for a new one, which may be higher or lower.
-
-## 3. Accepting it online
-
-When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.
+${valuedOnlineText(settings) === '' ? inPersonTerms : onlineTerms(settings)}
 
 ## 4. Inspection
 
@@ -47,7 +36,7 @@ You need the right to sell the vehicle. We check the Personal Property Securitie
 
 ## 7. Trading it in
 
-If you put the amount towards one of our vehicles, the change-over figure shown online is that vehicle's advertised price less the estimate. Finance, insurance, accessories and charges that depend on you are not in it unless the advertised price says so.
+If you put the amount towards one of our vehicles, the change-over figure is that vehicle's advertised price less the figure for yours. Finance, insurance, accessories and charges that depend on you are not in it unless the advertised price says so.
 
 ## 8. Photos and details
 
@@ -62,3 +51,30 @@ Nothing in these terms takes away a right that you have under the Australian Con
 The buying team is there ${settings.buying_team_hours}${phone === '' ? '.' : `, on ${phone}.`}
 `.trim();
 }
+
+const onlineTerms = (settings: TermsContext['settings']): string => `## 1. What the estimate is
+
+The estimate is what we expect to pay for your vehicle, worked out from the answers that you give and from the prices at which similar vehicles are for sale, less what it costs us to prepare and sell it and what we earn. It is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
+
+We give online estimates for ${valuedOnlineText(settings)}. We give none for a vehicle older than ${settings.maximum_age_years} years or with more than ${settings.maximum_km.toLocaleString('en-AU')} km, for one that has been written off, or where too few similar vehicles are for sale to say something sound. Our buying team then calls you.
+
+## 2. How long it holds
+
+An estimate holds for ${daysText(settings.estimate_valid_days)} after the day on which it was made. The date stands beside the figure. After that you are welcome to ask for a new one, which may be higher or lower.
+
+## 3. Accepting it online
+
+When you press "Accept this offer" you tell us that you would like to sell at that figure. We then arrange an inspection. If you accepted in time, the figure holds until the time that we agree on for it, even where that is after the last day. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.`;
+
+/** Of a dealer who names no figure online. */
+const inPersonTerms = `## 1. What the valuation is
+
+We give no figure online. You send us details of your vehicle, and one of our buyers calls you with what we expect to pay, or to agree on a time to look at it. What the buyer names is a guide to a price. It is not a contract to buy, not a valuation for insurance, tax, probate or family law, and not advice.
+
+## 2. How long it holds
+
+The buyer tells you how long a figure holds. After that you are welcome to ask for a new one, which may be higher or lower.
+
+## 3. Accepting it
+
+You accept by telling the buyer. Neither of us is bound until you have signed a written contract with us, and you may change your mind until then without giving a reason and at no cost.`;

@@ -70,6 +70,10 @@ describe('the limits', () => {
     expect(limitsExceeded(vehicle, limits(values), '2026-11-20').map(({ reason }) => reason)).toEqual(reasons);
   });
 
+  it('say nothing of a kind that is valued in person anyway', () => {
+    expect(limitsExceeded({ ...car, itemType: 'caravan', year: 1998, odometerKm: 0 }, settings, '2026-11-20')).toEqual([{ reason: 'kind-of-vehicle', words: 'We value caravans in person and not online.' }]);
+  });
+
   it('are said in words with their figures', () => {
     expect(limitsExceeded({ ...car, odometerKm: 123_456 }, settings, '2026-11-20')[0]!.words).toBe('We give online estimates up to 100,000 km, and yours has 123,456 km.');
   });

@@ -8,7 +8,7 @@ import { ChangeOverTable, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
 
 /** The offer is accepted: what happens now, and what to bring. `takesFocus` where it comes in the place of the button that accepted. */
-export function AcceptedView({ content: { vehicleTitle, offerText, validUntilText, changeOver, wanted, buyingTeam, reference }, takesFocus }: { content: ResultContent; takesFocus: boolean }) {
+export function AcceptedView({ content: { vehicleTitle, offerText, changeOver, wanted, buyingTeam, reference }, takesFocus }: { content: ResultContent; takesFocus: boolean }) {
   const { links } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => { if (takesFocus) heading.current?.focus(); }, [takesFocus]);
@@ -22,7 +22,7 @@ export function AcceptedView({ content: { vehicleTitle, offerText, validUntilTex
         <h2 className="mt-8 text-xl">What happens next</h2>
         <ol className="mt-3 list-decimal space-y-2.5 pl-5">
           <li><strong>We call you</strong> in the hours of our buying team, and agree on a time.</li>
-          <li><strong>We look at the vehicle,</strong> which takes about twenty minutes. Come by {validUntilText} and the figure holds, if it is as you described it.</li>
+          <li><strong>We look at the vehicle,</strong> which takes about twenty minutes. You accepted in time, so the figure holds until the time that we agree on, if the vehicle is as you described it.</li>
           <li><strong>Bring</strong> your driver licence, the registration papers, every key and the service book, and the lender’s name and contract number if money is owing.</li>
           <li><strong>You sign, and you are paid.</strong> If money is owing, we pay your lender first and you the rest. Until you sign, you may change your mind.</li>
         </ol>

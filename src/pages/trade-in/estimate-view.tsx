@@ -16,7 +16,7 @@ import type { ResultContent } from './result-content.ts';
 import { acceptOffer } from './trade-in-calls.ts';
 
 export function EstimateView({ content, failure }: { content: ResultContent; failure: string }) {
-  const { valuation, vehicleTitle, vehicleFacts, offerText, rangeText, offerPercent, validUntilText, lines, basis, changeOver, wanted, answers, buyingTeam, reference } = content;
+  const { valuation, vehicleTitle, vehicleFacts, offerText, rangeText, offerPercent, validUntilText, isLastDay, lines, basis, changeOver, wanted, answers, buyingTeam, reference } = content;
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">Your estimate</h1>
@@ -33,16 +33,17 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
                   <rect x={Math.min(97, Math.max(0, offerPercent - 1.5))} y="-1" width="3" height="8" className="fill-brand" />
                 </svg>
                 <p className="mt-1.5 flex justify-between gap-4 text-sm tabular-nums text-quiet"><span><span className="sr-only">Range from </span>{rangeText.low}</span><span><span className="sr-only">to </span>{rangeText.high}</span></p>
+                {basis ? <p className="mt-1 text-sm text-quiet">With your answers, half of vehicles like yours come to between these two.</p> : null}
               </div>
             ) : null}
-            <p className="mt-4">{valuation.is_expired ? <>This estimate was valid until <strong>{validUntilText}</strong>.</> : <>Your estimate of {offerText} is valid until <strong>{validUntilText}</strong>.</>}</p>
+            <p className="mt-4">{valuation.is_expired ? <>This estimate was valid until <strong>{validUntilText}</strong>.</> : <>Your estimate of {offerText} is valid until <strong>{isLastDay ? `midnight tonight, ${validUntilText}` : validUntilText}</strong>.{isLastDay ? ' Accept it by then and the figure holds, also when our buying team reaches you after that.' : ''}</>}</p>
             {valuation.is_expired
               ? <p className="mt-5"><LinkButton href={wanted ? paths.vehicleTradeIn(wanted.card.id) : paths.tradeIn()}>Get a new estimate</LinkButton></p>
               : <AcceptForm valuationId={valuation.id} leadId={valuation.lead_id!} failure={failure} />}
             <p className="mt-4 text-sm text-quiet">Accepting signs nothing: we look at the vehicle first, and you may still say no. <a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>
           </section>
           {changeOver && wanted ? <ChangeOverTable changeOver={changeOver} wantedTitle={wanted.card.title} wantedHref={paths.vehicle(wanted.card.slug)} /> : null}
-          <HowItCameAbout lines={lines} basis={basis} offerText={offerText} rangeText={rangeText} />
+          <HowItCameAbout lines={lines} basis={basis} offerText={offerText} />
           <ResultAnswers answers={answers} />
         </div>
         <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5">
@@ -90,14 +91,14 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
   );
 }
 
-function HowItCameAbout({ lines, basis, offerText, rangeText }: Pick<ResultContent, 'lines' | 'basis' | 'offerText' | 'rangeText'>) {
+function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines' | 'basis' | 'offerText'>) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="how-it-came-about" className="mt-10">
       <h2 id="how-it-came-about" className="text-xl">How we come to this figure</h2>
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">
-          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.{rangeText ? ` Half of vehicles like yours come to between ${rangeText.low} and ${rangeText.high} with your answers.` : ''}
+          It rests on <strong className="text-ink">{basis.comparables} comparable vehicles</strong> that were for sale in the last 30 days, {basis.closeComparables} of them within two years and 30,000 km of yours. Allowing for age and kilometres they say {basis.typical}; eight in ten lie between {basis.low} and {basis.high}.
         </p>
       ) : null}
       <table className="mt-4 w-full tabular-nums">

@@ -1,5 +1,6 @@
 /** What a valuation came to, as its page tells it: an offer with everything that it rests on, or why a person calls (TRADE-14). */
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
+import { localTime } from '../../shared/local-time.ts';
 import { formatKm } from '../../shared/text.ts';
 import { readAdjustments } from '../../trade-in/condition-questions.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
@@ -22,6 +23,8 @@ export interface ResultContent {
   offerPercent: number;
   /** `Sunday 29 November 2026`; `''` without an estimate. */
   validUntilText: string;
+  /** Whether that is today on the dealer's clock. */
+  isLastDay: boolean;
   lines: { label: string; text: string; takesOff: boolean }[];
   basis: { comparables: number; closeComparables: number; typical: string; low: string; high: string } | null;
   answers: { question: string; answer: string }[];
@@ -47,6 +50,7 @@ export async function resultContent(site: SiteContext, stored: Valuation): Promi
     rangeText: range === null || range.low === range.high ? null : { low: dollars(range.low), high: dollars(range.high) },
     offerPercent: offer === null || range === null || range.low === range.high ? 50 : Math.round(((offer - range.low) / (range.high - range.low)) * 100),
     validUntilText: valuation.valid_until === null ? '' : longDay(valuation.valid_until),
+    isLastDay: valuation.valid_until === localTime(site.now, configuration.time_zone).date,
     lines: valuation.lines.map(({ label, dollars: amount }) => ({ label, text: dollars(amount), takesOff: amount < 0 })),
     basis: basis === null ? null : {
       comparables: basis.comparables, closeComparables: basis.close_comparables, typical: dollars(basis.market_price), low: dollars(basis.market_range_min), high: dollars(basis.market_range_max),

@@ -7,16 +7,16 @@ export interface StepButtonsProps {
   isFirst: boolean;
   busy: boolean;
   failed: boolean;
-  /** `estimate`, `call`, or `''` before it was valued. */
-  outcome: string;
+  /** Whether this vehicle gets no figure though others do. */
+  becomesCall: boolean;
   /** In the dealer's words. */
   submitLabel: string;
   photoCount: number;
 }
 
 /** The way on, first, so that Enter takes it; and the way back. */
-export function StepButtons({ step: { id }, isFirst, busy, failed, outcome, submitLabel, photoCount }: StepButtonsProps) {
-  const words = id === 'vehicle' ? 'Find my vehicle' : id === 'photos' && photoCount === 0 ? 'Continue without photos' : id !== 'you' ? 'Continue' : outcome === 'call' ? 'Ask for a call' : submitLabel;
+export function StepButtons({ step: { id }, isFirst, busy, failed, becomesCall, submitLabel, photoCount }: StepButtonsProps) {
+  const words = id === 'vehicle' ? 'Find my vehicle' : id === 'photos' && photoCount === 0 ? 'Continue without photos' : id !== 'you' ? 'Continue' : becomesCall ? 'Ask for a call' : submitLabel;
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <Button type="submit" name={moveField} value="next" size="lg" busy={busy} className="max-sm:w-full">{failed ? 'Try again' : words}</Button>

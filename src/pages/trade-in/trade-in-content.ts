@@ -75,7 +75,9 @@ export async function tradeInPageContent(site: SiteContext, carId: string): Prom
   const phone = buyingTeamPhone(configuration);
   return {
     title: page?.title ?? 'Trade-In Valuation',
-    description: page?.description || 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.',
+    description: page?.description || (configuration.trade_in.valued_item_types.length === 0
+      ? 'Tell us about your vehicle, in about two minutes. One of our buyers calls you with a figure, and it commits you to nothing.'
+      : 'What your vehicle is worth, in about two minutes. You see how we come to the figure, and it commits you to nothing.'),
     listed: carId === '' && (page?.listed ?? true),
     canonical: site.origin + paths.tradeIn(),
     siteName: configuration.name,

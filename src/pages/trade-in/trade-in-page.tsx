@@ -113,6 +113,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             present={flow.present}
             idempotencyKey={flow.idempotencyKey}
             passesOn={flow.passesOn}
+            isOnline={flow.valuedTypes.length > 0}
             submitLabel={flow.contact.own.submit_label}
             steps={stepsOf(flow)}
             begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
@@ -122,7 +123,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             collectionNotice={flow.contact.enquiry.collection_notice}
           />
         </section>
-        <BuyingTeam team={page.buyingTeam} />
+        <BuyingTeam team={page.buyingTeam} isOnline={flow.valuedTypes.length > 0} />
       </div>
       {page.html ? <div className="prose mt-14 border-t border-line pt-10 text-lg" dangerouslySetInnerHTML={{ __html: page.html }} /> : null}
       <div className="mt-14"><TradeInFaq items={page.faq} /></div>

@@ -56,9 +56,11 @@ export interface ValuationFlowProps {
   collectionNotice: string;
   /** Whether the dealer has results passed on (TRADE-11). */
   passesOn: boolean;
+  /** Whether any vehicle gets a figure online; where none does, the dealer's own words speak of the call. */
+  isOnline: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn }: ValuationFlowProps) {
+export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn, isOnline }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name}`;
@@ -181,7 +183,8 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     setDrawing((number) => number + 1);
   }
 
-  const introduction = step.id === 'you' && values[outcomeField] === 'call' ? callIntroduction : step.introduction;
+  const becomesCall = isOnline && values[outcomeField] === 'call';
+  const introduction = step.id === 'you' && becomesCall ? callIntroduction : step.introduction;
   const drawn = step.fields.filter((field) => isDrawn(field, values, alive));
   const drawnNames = new Set(drawn.map(({ name }) => name));
   return (
@@ -208,7 +211,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {failure ? <SendingFailed failure={failure} /> : null}
-      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} outcome={values[outcomeField] ?? ''} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
+      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} becomesCall={becomesCall} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
       {step.id === 'you' ? <CollectionNotice text={collectionNotice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>

@@ -115,6 +115,20 @@ test('another browser sees nothing of it', async () => {
   expect(JSON.stringify(answer.data)).not.toContain('Corolla');
 });
 
+test('on its last day an estimate says so', async () => {
+  const visitor = await openVisitor();
+  const { third } = await valued(visitor);
+  const sent = await visitor.post('/trade-in', { ...third.posted.values, ...contact, terms_conditions: 'true', step: 'you', move: 'next', ...key });
+  const id = sent.location!.split('/').at(-1)!;
+  const isLastDay = async (now: string) => {
+    const again = await openVisitor({ now: new Date(now), cookies: visitor.cookies, database: visitor.database });
+    return (await result(again.args(sent.location!, { params: { id } }))).data;
+  };
+  // Midnight in Brisbane is 14:00 UTC.
+  expect(await isLastDay('2026-11-26T13:59:00Z')).toMatchObject({ isLastDay: false });
+  expect(await isLastDay('2026-11-27T13:59:00Z')).toMatchObject({ isLastDay: true, valuation: { is_expired: false } });
+});
+
 test('an estimate that holds no more is said to, and cannot be accepted', async () => {
   const visitor = await openVisitor();
   const { third } = await valued(visitor);
