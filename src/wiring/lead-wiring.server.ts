@@ -16,6 +16,7 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
+import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
   environment: Environment;
@@ -33,7 +34,7 @@ export interface LeadWiring {
 
 /** Call before the outbox starts. */
 export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort }: LeadWiring): void {
-  const originOf = (site: { slug: string; hosts: readonly string[] }) => siteOrigin(site, { mode: environment.mode, port: ownPort() ?? environment.port });
+  const originOf = (site: { slug: string; hosts: readonly string[] }) => siteOrigin(site, { mode: environment.mode, otherwise: `http://${site.slug}.localhost:${ownPort() ?? environment.port}` });
   const tenant = async (tenantId: string) => {
     const { configuration } = await requireTenant(tenantId);
     const secrets = secretsOf(tenantId);
@@ -94,10 +95,4 @@ export function watchLeadsOf({ log, database, tenants }: Pick<LeadWiring, 'log' 
     }
     return watched;
   };
-}
-
-/** Where a dealer's site is, for links in messages that leave the product. */
-function siteOrigin({ slug, hosts }: { slug: string; hosts: readonly string[] }, { mode, port }: Pick<Environment, 'mode' | 'port'>): string {
-  const [host] = hosts;
-  return mode === 'production' && host !== undefined ? `https://${host}` : `http://${slug}.localhost:${port}`;
 }

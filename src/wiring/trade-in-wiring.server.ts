@@ -31,6 +31,7 @@ import { createHostedRegister, firstKnown, registerSecret } from '../trade-in/re
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
 import { createEmbeddedValuer } from '../trade-in/valuers/embedded-valuer.server.ts';
 import { createHostedValuer, valuerSecret, withFallback } from '../trade-in/valuers/hosted-valuer.server.ts';
+import { siteOrigin } from './site-origin.ts';
 
 export interface TradeInWiring {
   environment: Environment;
@@ -87,7 +88,7 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
       mayLookUp: () => lookUps.take({ ...counted, limit: settings.lookups_per_hour }),
       mayValue: () => valuations.take({ ...counted, limit: settings.valuations_per_hour }),
       mayAddPhotos: () => uploads.take({ ...counted, limit: settings.valuations_per_hour }),
-      photos: { storage: photoStorage, key: secretKey, url: (valuationId, photoId, signature) => `${origin}${paths.api.tradeIn.photo(valuationId, photoId, signature)}` },
+      photos: { storage: photoStorage, key: secretKey, url: (valuationId, photoId, signature) => `${siteOrigin(configuration, { mode: environment.mode, otherwise: origin })}${paths.api.tradeIn.photo(valuationId, photoId, signature)}` },
       async stockMakesAndModels() {
         const { response } = await searches.search(tenant.id, toSearchRequest({ state: emptySearchState, settings: configuration.search, now, pageSize: 0 }));
         return response.facets.make_model.flatMap(({ value }) => splitMakeModel(value) ?? []);
