@@ -13,12 +13,15 @@ export async function countLeadsOfPerson(transaction: Transaction, { email, phon
   return row!.count;
 }
 
-/** What the dealer said of this person's last lead that was held and decided about; either address may be `''`. */
+/**
+ * What the dealer said of this person's last lead that was held and decided about; either address may be `''`. Where both leads give address and number both have to agree:
+ * spam is sent under other people's.
+ */
 export async function findLastVerdict(transaction: Transaction, { email, phoneE164 }: { email: string; phoneE164: string }): Promise<'spam' | 'released' | null> {
   const [row] = await transaction.query<{ isReleased: boolean }>(
     `select quarantine->>'releasedAt' is not null as "isReleased" from lead
      where tenant_id = current_tenant() and quarantine is not null and (quarantine->>'releasedAt' is not null or quarantine->>'confirmedAt' is not null)
-       and (($1 <> '' and email <> '' and lower(email) = $1) or ($2 <> '' and phone_e164 <> '' and phone_e164 = $2))
+       and (($1 <> '' and lower(email) = $1 and (phone_e164 = $2 or phone_e164 = '' or $2 = '')) or ($2 <> '' and phone_e164 = $2 and (lower(email) = $1 or email = '' or $1 = '')))
      order by greatest(quarantine->>'releasedAt', quarantine->>'confirmedAt') desc limit 1`,
     [email.toLowerCase(), phoneE164],
   );

@@ -128,6 +128,8 @@ describe('a lead that is suspected spam', () => {
     await quarantineDesk().confirm(first);
     const second = await send({ message: 'Second' });
     expect((await showLead({ database: acme, leadId: second }))?.lead.quarantine?.signs).toContain('called-spam');
+    // Spam is sent under other people's addresses, and they may enquire with their own number.
+    expect(await deliveries(await send({ message: 'Third', phone: '07 3003 0000' }))).not.toEqual([]);
     now = later(noon, 1);
     await quarantineDesk().release(second);
     expect(await deliveries(await send({ message: offer }))).not.toEqual([]);

@@ -71,7 +71,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
     add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);
   }
   if (lead.othersWithText >= settings.repeated_text_people) add('repeated-text', lead.othersWithText >= 4 * settings.repeated_text_people && !isShopper && !aboutVehicle.test(text) ? 10 : 6, `${lead.othersWithText} other people sent the very same words within a week.`);
-  if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You called the last message from this phone number or email address spam.');
+  if (lead.lastVerdict === 'spam') add('called-spam', 10, 'You called the last message of this sender spam.');
 
   const links = foreignLinks(text, settings.ownHosts);
   add('links', beside(linkWeight(links.map(({ kind }) => kind))), `The message links to ${links.length === 1 ? 'another site' : `${links.length} pages of other sites`}: ${links.slice(0, 3).map(({ host }) => host).join(', ')}.`);
