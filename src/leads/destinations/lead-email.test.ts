@@ -118,6 +118,13 @@ Handled by: City: it is the primary location
 Sent to: email takes every lead`);
   });
 
+  it('says what its sender corrected, in the subject too until the offer is accepted', () => {
+    const mailOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted }, fields: { corrected_details: 'Phone (was 0491 570 006)' } }) }));
+    expect(mailOf(false).subject).toMatch(/^Corrected: /);
+    expect(mailOf(true).subject).not.toMatch(/^Corrected/);
+    for (const isAccepted of [false, true]) expect(mailOf(isAccepted).text).toMatch(/^Corrected by the sender: +Phone \(was 0491 570 006\)$/m);
+  });
+
   it('says at its top that an offer was accepted', () => {
     const headOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted } }) })).text.split('\n')[0];
     expect([headOf(true), headOf(false)]).toEqual(['Accepted offer from the website of Acme Motors', 'New enquiry from the website of Acme Motors']);
