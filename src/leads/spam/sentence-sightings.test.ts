@@ -25,6 +25,10 @@ test('a sentence is known again under another name, whatever greets before it, a
 
 test('what many people write is short, and is not remembered', async () => {
   for (const who of ['a', 'b', 'c']) expect(await note('Is it still available? What is your best price? Call me after five please.', `${who}@example.com`)).toBe(0);
+  // 59 letters are no sentence of anybody's, 60 are.
+  const [short, long] = ['I would like to know whether the car is still there for you', 'I would like to know whether the car is still there for them'];
+  for (const who of ['a', 'b']) expect(await note(short, `${who}@example.com`)).toBe(0);
+  expect([await note(long, 'a@example.com'), await note(long, 'b@example.com')]).toEqual([0, 1]);
 });
 
 test('after a week it is forgotten, and what is kept meanwhile names nobody', async () => {

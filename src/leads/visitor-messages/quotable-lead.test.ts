@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureLead } from '../lead-fixture.ts';
+import { fixtureLead, fixtureTradeIn } from '../lead-fixture.ts';
 import { linkLeftOut, quotableLead, withoutForeignLinks } from './quotable-lead.ts';
 
 const own = 'www.acme.example';
@@ -23,6 +23,8 @@ test.each([
 
 test('everything that a stranger could have typed is told without their links', () => {
   const link = 'https://evil.example/x';
-  const told = quotableLead(fixtureLead({ name: link, lastName: link, message: link, category: link, subcategory: link, fields: { Rego: link } }), own);
-  expect(JSON.stringify([told.name, told.lastName, told.message, told.category, told.subcategory, told.fields])).not.toContain('evil');
+  const tradeIn = { ...fixtureTradeIn, registration: link, make: link, model: link, badge: link, colour: link, answers: [{ question: 'Anything else?', answer: link }] };
+  const told = quotableLead(fixtureLead({ name: link, lastName: link, message: link, category: link, subcategory: link, fields: { Rego: link }, tradeIn }), own);
+  expect(JSON.stringify(told)).not.toContain('evil');
+  expect(told).toMatchObject({ name: linkLeftOut, fields: { Rego: linkLeftOut }, tradeIn: { badge: linkLeftOut, photoUrls: fixtureTradeIn.photoUrls } });
 });

@@ -23,6 +23,9 @@ export function quotableLead(lead: StoredLead, ownHost: string): StoredLead {
   return {
     ...lead, name: told(name), lastName: told(lastName), message: told(message), category: told(category), subcategory: told(subcategory),
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, told(value)])),
-    tradeIn: tradeIn === null ? null : { ...tradeIn, make: told(tradeIn.make), model: told(tradeIn.model), badge: told(tradeIn.badge), colour: told(tradeIn.colour) },
+    tradeIn: tradeIn === null ? null : {
+      ...tradeIn, registration: told(tradeIn.registration), make: told(tradeIn.make), model: told(tradeIn.model), badge: told(tradeIn.badge), colour: told(tradeIn.colour),
+      answers: tradeIn.answers.map(({ question, answer }) => ({ question, answer: told(answer) })),
+    },
   };
 }
