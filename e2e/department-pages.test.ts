@@ -119,6 +119,29 @@ test('whoever finds nothing asks for something similar', async () => {
   await page.getByRole('heading', { level: 1, name: 'Find Me Something Similar' }).waitFor();
 });
 
+test('a vehicle is sold under two addresses, valued under the stock’s own, and nobody is thanked who sent nothing', async () => {
+  const opened = async (dealer: string, address: string) => {
+    const page = await visit(dealer, address, withoutScripts);
+    return { path: new URL(page.url()).pathname, heading: await page.getByRole('heading', { level: 1 }).first().innerText() };
+  };
+  expect(await opened('harbour', '/sell-my-car')).toEqual({ path: '/sell-my-car', heading: 'Sell My Car' });
+  expect(await opened('harbour', '/sell-your-car')).toEqual({ path: '/sell-your-car', heading: 'Sell My Car' });
+
+  // `trade-in` is no vehicle.
+  const stock = await visit('harbour', '/search/used-cars', withoutScripts);
+  await stock.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  const title = await stock.getByRole('heading', { level: 1 }).innerText();
+  const enquiry = await stock.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).getAttribute('href');
+  const carId = new URL(enquiry!, stock.url()).searchParams.get('car_id')!;
+  const tradeIn = await visit('harbour', `/cars/trade-in?car_id=${carId}`, withoutScripts);
+  expect(new URL(tradeIn.url()).pathname).toBe('/cars/trade-in');
+  expect(await tradeIn.getByRole('main').innerText()).toContain(title);
+
+  expect((await opened('harbour', '/success')).path).toBe('/');
+  expect((await opened('harbour', '/value-my-car-terms-and-conditions')).heading).toMatch(/terms/i);
+  expect(await opened('outback', '/pages/value-my-car-terms-and-conditions')).toMatchObject({ path: '/pages/value-my-car-terms-and-conditions', heading: expect.stringMatching(/terms/i) as string });
+});
+
 const pages = ['/service', '/vehicle-parts-and-accessories', '/sell-my-car', '/fleet', '/careers', '/book-test-drive/', '/book-a-service'];
 
 describe.each(dealers)('%s', (dealer) => {

@@ -178,7 +178,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await fillPerson(page, visitor);
   await main(page).getByRole('button', { name: 'Get my offer' }).click();
   await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
-  expect(posts).toMatchObject([{ form: 'sell-my-car', isLastStep: true, own_make: 'Mazda', condition: 'good' }]);
+  expect(posts).toMatchObject([{ form: 'sell-my-car', isLastStep: true, category: 'Trade In', subcategory: 'Sell My Car', own_make: 'Mazda', condition: 'good' }]);
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
 });
 

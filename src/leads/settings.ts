@@ -148,7 +148,7 @@ const formsSettingsSchema = z.strictObject({
   }).prefault({}).describe('What the service booking asks and says.'),
   parts: z.strictObject({
     ...words({
-      title: 'Parts and accessories',
+      title: 'Ask for a part or accessory',
       introduction: 'Tell us which part or accessory you are after. We will check stock and price and get back to you.',
       submit_label: 'Ask for a price',
       success_title: 'We have your parts enquiry',
