@@ -98,7 +98,7 @@ test('a card asks in short, and the whole name becomes first and last name of th
   expect(await textbox(page, 'Last name').inputValue()).toBe(visitor.lastName);
 });
 
-const addressesOfForms = ['/enquiry', '/contact-us/outback-isuzu-ute-toowoomba', '/service', '/vehicle-parts-and-accessories', '/careers', '/book-test-drive/', '/sell-my-car'];
+const addressesOfForms = ['/enquiry', '/contact-us/outback-isuzu-ute-toowoomba', '/service', '/vehicle-parts-and-accessories', '/careers', '/book-test-drive/', '/sell-my-car', '/trade-in'];
 
 test.each(addressesOfForms)('%s: without scripts the page says in its title that something is wrong', async (address) => {
   expectTrouble(/status of 422/);

@@ -160,7 +160,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   return (
     <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={sending.state === 'submitting'}>
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}Step ${shown + 1} of ${form.steps.length}: ${step.heading} | ${title}`}</title>
+      <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading} | `}${title}`}</title>
       {words.introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{words.introduction}</p> : null}
       <div ref={topElement}>
         <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />

@@ -6,7 +6,7 @@ import { SteppedFormView } from '../../leads/form-views/stepped-form-view.tsx';
 import { paths } from '../../routes.ts';
 import type { PageFormViewProps } from './page-form-view.tsx';
 
-/** The title begins with the step. */
+/** The title begins with the step, on the first one with what is wrong only. */
 export function SteppedPageFormView<Own extends FormWords>({ definition, form, posted, title, carried }: PageFormViewProps<Own>) {
   const navigate = useNavigate();
   return (

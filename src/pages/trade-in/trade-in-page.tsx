@@ -80,7 +80,8 @@ function stepsOf({ contact, ...input }: Omit<ValuationStepsInput, 'contact' | 's
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.title} · ${page.siteName}` }, { name: 'description', content: page.description },
+  // A valuation tells its own, with the step.
+  ...(page.kind === 'valuation' ? [] : [{ title: `${page.title} · ${page.siteName}` }]), { name: 'description', content: page.description },
   ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   { tagName: 'link', rel: 'canonical', href: page.canonical },
   ...(page.kind === 'valuation' && page.listed ? [{ 'script:ld+json': faqStructuredData(page.faq) as Record<string, string> }] : []),

@@ -192,7 +192,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
     >
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${isWrong || failure ? 'Error: ' : ''}Step ${shown + 1} of ${steps.length}: ${step.heading} | ${title}`}</title>
+      <title>{`${isWrong || failure ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading} | `}${title}`}</title>
       <div ref={topElement} className="scroll-mt-24">
         <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
