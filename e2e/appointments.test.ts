@@ -31,12 +31,19 @@ function dayOf(time: string): string {
   return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${time.slice(0, 10)}T00:00:00Z`)).replace(',', '');
 }
 
-/** The used vehicle of that place in the list; two tests with one vehicle would take each other's times. */
+/** That used vehicle of those that stand where times are booked; two tests with one vehicle would take each other's times. */
 async function vehicleAt(index: number): Promise<{ id: string; address: string }> {
   const { text } = await request(port, 'harbour.localhost', '/search/used-cars');
   const addresses = [...new Set([...text.matchAll(/href="(\/cars\/[^"#?]+)"/g)].map(([, address]) => address!))];
-  const page = await request(port, 'harbour.localhost', addresses[index]!);
-  return { id: /car_id=([0-9a-f-]{36})/.exec(page.text)![1]!, address: addresses[index]! };
+  const found: { id: string; address: string }[] = [];
+  for (const address of addresses) {
+    const page = await request(port, 'harbour.localhost', address);
+    const id = /car_id=([0-9a-f-]{36})/.exec(page.text)![1]!;
+    if ((await offerOf(`car_id=${id}`)).offered) found.push({ id, address });
+    if (found.length > index) break;
+  }
+  expect(found.length).toBeGreaterThan(index);
+  return found[index]!;
 }
 
 /** Opens the dialog of a vehicle whose test drives are booked. */
