@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { consentCsv } from '../../src/leads/consent-ledger/consent-csv.ts';
 import { findConsent, listConsentLedger, readConsentAddress, withdrawConsent } from '../../src/leads/consent-ledger/consent-desk.server.ts';
+import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
 import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
@@ -19,7 +20,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       if (found.records.length === 0) return;
       output.out(formatTable([
         ['RECORDED', 'RECORD', 'FORM', 'PAGE', 'PERSON', 'WORDING'],
-        ...found.records.map((record) => [record.at.toISOString(), record.kind, record.form || record.withdrawalMethod, record.page, record.person, record.wording]),
+        ...found.records.map((record) => [record.at.toISOString(), kindOf(record), record.form || record.withdrawalMethod, record.page, record.person, record.wording]),
       ]));
     });
 
@@ -32,7 +33,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
       if (options.csv) return output.out(consentCsv(records));
       if (options.json) return writeJson(output, records);
       if (records.length === 0) return output.out(`${slug} has no such records.\n`);
-      output.out(formatTable([['RECORDED', 'RECORD', 'E-MAIL', 'PHONE', 'FORM'], ...records.map((record) => [record.at.toISOString(), record.kind, record.email, record.phone, record.form || record.withdrawalMethod])]));
+      output.out(formatTable([['RECORDED', 'RECORD', 'E-MAIL', 'PHONE', 'FORM'], ...records.map((record) => [record.at.toISOString(), kindOf(record), record.email, record.phone, record.form || record.withdrawalMethod])]));
     });
 
   consent.command('withdraw <tenant> <address>').description('Record that somebody took their consent back, by telephone or over the counter.').action(async (slug: string, text: string) => {
@@ -40,6 +41,8 @@ export function addConsentCommands(program: Command, context: CommandContext): v
     const isNew = await withdrawConsent(await tenantDatabase(slug), address, { method: 'staff', now: new Date() });
     output.out(`${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`);
   });
+
+  const kindOf = ({ kind, correctedAt }: LedgerRecord) => (correctedAt === null ? kind : `${kind}, corrected ${correctedAt.toISOString()}`);
 
   function addressOf(text: string) {
     const address = readConsentAddress(text);

@@ -7,7 +7,7 @@ import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { isBeingDelivered, listDeliveries } from './delivery/delivery-store.server.ts';
 import { correctedField } from './forms/lead-fields.ts';
-import { deleteConsent, listConsents, saveConsents, saveCorrection } from './lead-store.server.ts';
+import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from './lead-store.server.ts';
 import { nextRoundWaitMs, startNextRound } from './delivery/next-round.server.ts';
 import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
@@ -24,7 +24,7 @@ export async function correctLead(transaction: Transaction, { earlier, sent, con
 }): Promise<void> {
   const corrected = correctedLead(earlier, sent);
   await saveCorrection(transaction, corrected);
-  await replaceConsents(transaction, { earlier, corrected: { ...corrected, source: sent.source, storedAt: now }, consents });
+  await correctConsents(transaction, { earlier, corrected: { ...corrected, source: sent.source, storedAt: now }, consents });
   // What is held back waits for somebody to look at it, and goes out as it is by then.
   if (earlier.quarantine !== null && earlier.quarantine.releasedAt === null) return;
   const known = await listDeliveries(transaction, earlier.id);
@@ -54,15 +54,15 @@ export function correctionText(earlier: StoredLead, lead: StoredLead): string {
   ].join(', ');
 }
 
-/** One lead has one record for each purpose. Where the person or their answer is another one now, theirs takes the place of what was a mistake. */
-async function replaceConsents(transaction: Transaction, { earlier, corrected, consents }: { earlier: StoredLead; corrected: StoredLead; consents: readonly LeadConsent[] }): Promise<void> {
+/** One record for each purpose of a lead counts. Where the person or their answer is another one now, theirs takes the place of what was a mistake. */
+async function correctConsents(transaction: Transaction, { earlier, corrected, consents }: { earlier: StoredLead; corrected: StoredLead; consents: readonly LeadConsent[] }): Promise<void> {
   const before = await listConsents(transaction, earlier.id);
   const personOf = ({ name, lastName, email, phoneE164 }: StoredLead) => JSON.stringify([name, lastName, email, phoneE164]);
   const isSamePerson = personOf(earlier) === personOf(corrected);
   for (const consent of consents) {
     const known = before.find(({ purpose }) => purpose === consent.purpose);
     if (known !== undefined && isSamePerson && known.given === consent.given && known.method === consent.method && known.wording === consent.wording) continue;
-    if (known !== undefined) await deleteConsent(transaction, earlier.id, consent.purpose);
+    if (known !== undefined) await markConsentCorrected(transaction, earlier.id, consent.purpose, corrected.storedAt);
     await saveConsents(transaction, corrected, [consent]);
   }
 }

@@ -77,9 +77,11 @@ export async function saveCorrection(transaction: Transaction, lead: StoredLead)
   );
 }
 
-/** Takes away what the form of this lead said of one purpose before it was corrected. */
-export async function deleteConsent(transaction: Transaction, leadId: string, purpose: LeadConsent['purpose']): Promise<void> {
-  await transaction.query('delete from lead_consent where tenant_id = current_tenant() and lead_id = $1 and purpose = $2', [leadId, purpose]);
+/** What the form of this lead said of one purpose counts no more, and stays in the ledger. */
+export async function markConsentCorrected(transaction: Transaction, leadId: string, purpose: LeadConsent['purpose'], now: Date): Promise<void> {
+  await transaction.query(
+    'update lead_consent set corrected_at = $3 where tenant_id = current_tenant() and lead_id = $1 and purpose = $2 and corrected_at is null', [leadId, purpose, now],
+  );
 }
 
 export async function saveConsents(transaction: Transaction, lead: StoredLead, consents: readonly LeadConsent[]): Promise<void> {
@@ -106,9 +108,10 @@ export async function findLead(transaction: Transaction, leadId: string, { lock 
   return lead ?? null;
 }
 
+/** Those that count. */
 export async function listConsents(transaction: Transaction, leadId: string): Promise<LeadConsent[]> {
   return transaction.query<LeadConsent>(
-    'select purpose, given, express, method, wording from lead_consent where tenant_id = current_tenant() and lead_id = $1 order by purpose',
+    'select purpose, given, express, method, wording from lead_consent where tenant_id = current_tenant() and lead_id = $1 and corrected_at is null order by purpose',
     [leadId],
   );
 }

@@ -148,7 +148,7 @@ function SlotChoices({ id, label, labelNote, error, offer, chosen, onChoose }: {
   return (
     <fieldset className="min-w-0" aria-describedby={fieldDescribedBy({ id, description: note, error })}>
       <legend className="mb-1.5 font-semibold leading-snug">
-        {label}{labelNote === '' ? null : <span className="ml-1.5 font-normal text-quiet">{labelNote}</span>}
+        {label}{labelNote === '' ? null : <span className="ml-0.5 font-normal text-quiet"> {labelNote}</span>}
       </legend>
       <p id={`${id}-description`} className="mb-3 text-sm text-quiet">{note.charAt(0).toUpperCase() + note.slice(1)}</p>
       {/* Its many days must not widen the form: a width of 0 is what the form reckons with. */}

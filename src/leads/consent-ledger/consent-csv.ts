@@ -13,6 +13,7 @@ const columns: readonly (readonly [name: string, value: (record: LedgerRecord) =
   ['network', ({ network }) => network],
   ['withdrawn_by', ({ withdrawalMethod }) => withdrawalMethod],
   ['lead', ({ leadId }) => leadId],
+  ['corrected_at', ({ correctedAt }) => correctedAt?.toISOString() ?? ''],
 ];
 
 export function consentCsv(records: readonly LedgerRecord[]): string {

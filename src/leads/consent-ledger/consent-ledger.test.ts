@@ -105,6 +105,6 @@ it('goes out as a table that no spreadsheet runs, from a day on', async () => {
   const csv = consentCsv(await listConsentLedger(acme, null));
   expect(csv).toContain('"\'=SUM(""A1"") Citizen"');
   expect(csv).toContain('kim@example.com,+61730030000,Sam Citizen,');
-  expect(csv.split('\r\n')[0]).toBe('recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead');
+  expect(csv.split('\r\n')[0]).toBe('recorded_at,record,email,phone,person,wording,form,page,network,withdrawn_by,lead,corrected_at');
   expect((await listConsentLedger(acme, day(2))).map(({ kind, email }) => [kind, email])).toEqual([['ticked', 'kim@example.com'], ['withdrawn', 'kim@example.com']]);
 });

@@ -1,7 +1,7 @@
 /**
- * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it, but for
- * the record of a lead that its sender corrected (`correct-lead.server.ts`). What is held as
- * suspected spam or is the product's own test counts for nobody: a machine that types addresses in gives no consent for the people behind them.
+ * The ledger: every record of a consent to marketing, out of `lead_consent`, and every withdrawal. Nothing is ever changed in it; a record whose
+ * sender corrected it (`correct-lead.server.ts`) says so and counts no more. What is held as suspected spam or is the product's own test counts for
+ * nobody: a machine that types addresses in gives no consent for the people behind them.
  * A record stays when its lead is deleted by age; that of a held lead goes with it.
  */
 import type { Transaction } from '../../db/database.server.ts';
@@ -27,11 +27,11 @@ export interface LedgerRecord extends MarketingRecord {
   withdrawalMethod: WithdrawalMethod | '';
 }
 
-const fromForms = `select c.method as kind, c.recorded_at as at, c.lead_id::text as "leadId", c.person, c.email, c.phone, c.wording, c.form, c.page, c.network, '' as "withdrawalMethod"
+const fromForms = `select c.method as kind, c.recorded_at as at, c.lead_id::text as "leadId", c.person, c.email, c.phone, c.wording, c.form, c.page, c.network, '' as "withdrawalMethod", c.corrected_at as "correctedAt"
   from lead_consent c left join lead l on l.tenant_id = c.tenant_id and l.id = c.lead_id
   where c.tenant_id = current_tenant() and c.purpose = 'marketing' and not coalesce(l.is_test, false)
     and (l.quarantine is null or l.quarantine->>'releasedAt' is not null)`;
-const fromWithdrawals = `select 'withdrawn' as kind, withdrawn_at as at, '' as "leadId", '' as person, email, phone_e164 as phone, '' as wording, '' as form, '' as page, '' as network, method as "withdrawalMethod"
+const fromWithdrawals = `select 'withdrawn' as kind, withdrawn_at as at, '' as "leadId", '' as person, email, phone_e164 as phone, '' as wording, '' as form, '' as page, '' as network, method as "withdrawalMethod", null::timestamptz as "correctedAt"
   from marketing_withdrawal where tenant_id = current_tenant()`;
 
 /** Oldest first. */

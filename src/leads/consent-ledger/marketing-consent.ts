@@ -7,6 +7,8 @@
 export interface MarketingRecord {
   kind: 'ticked' | 'pre-ticked' | 'not-ticked' | 'withdrawn';
   at: Date;
+  /** When its sender corrected the form: from then on it never counted. `null` for a record that stands. */
+  correctedAt: Date | null;
 }
 
 export type MarketingState =
@@ -33,7 +35,7 @@ export interface MarketingConsent {
 export function marketingConsentOf(records: readonly MarketingRecord[]): MarketingConsent {
   const order = (record: MarketingRecord) => record.at.getTime() + (record.kind === 'withdrawn' ? 0.5 : 0);
   let current: MarketingConsent = { state: 'none', since: null };
-  for (const { kind, at } of records.toSorted((first, second) => order(first) - order(second))) {
+  for (const { kind, at } of records.filter(({ correctedAt }) => correctedAt === null).toSorted((first, second) => order(first) - order(second))) {
     if (current.state === 'withdrawn' && kind !== 'ticked' && kind !== 'withdrawn') continue;
     // Said twice is said since the first time.
     const state = stateOf[kind];
