@@ -15,6 +15,7 @@ import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
+import { optInStateField } from './forms/consent-fields.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
@@ -221,8 +222,11 @@ function withoutCorrections({ [correctedField]: _claimed, ...fields }: ValidLead
   return fields;
 }
 
-/** What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count. */
-function contentsSha256Of({ form, fields }: ValidLead): string {
+/**
+ * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count, nor whether a
+ * box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer was lost would come twice.
+ */
+function contentsSha256Of({ form, fields: { [optInStateField]: _drawn, ...fields } }: ValidLead): string {
   return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
 }
 

@@ -214,6 +214,12 @@ describe('the same form again', () => {
     expect(await leadIdOf(fixtureSubmission({ message: ' one\r\ntwo ', Rego: '' }, { source }))).toBe(leadId);
   });
 
+  it('is the same lead when a reload drew its box in another way, and another one when the answer is another', async () => {
+    const refused = await leadIdOf(fixtureSubmission({ opt_in_state: 'touched' }));
+    expect(await leadIdOf(fixtureSubmission({ opt_in_state: 'pre-ticked' }))).toBe(refused);
+    expect(await leadIdOf(fixtureSubmission({ opt_in: 'true', opt_in_state: 'pre-ticked' }, { idempotencyKey: 'key-00000002' }))).not.toBe(refused);
+  });
+
   it('makes one lead out of 50 posts at once', async () => {
     const desk = deskOf();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => desk.submit(fixtureSubmission())));
