@@ -127,6 +127,15 @@ test('a vehicle over the limits is entered by hand and becomes a call, without s
   await main(page).getByText('Mon–Fri 8:00–5:30, Sat 8–12').waitFor();
 });
 
+test('without scripts Enter goes on with the vehicle that was found', async () => {
+  const page = await visit('harbour', '/trade-in', { javaScript: false });
+  await findByRegistration(page, '123ABC');
+  await main(page).getByRole('region', { name: 'The vehicle that we found' }).waitFor();
+  await odometer(page).fill('45000');
+  await odometer(page).press('Enter');
+  await heading(page, 3, 'Its condition').waitFor();
+});
+
 test('where buyers value everything in person, a caravan is asked about without kilometres and no figure is promised', async () => {
   const visitor = newVisitor('Kim');
   const page = await visit('coastline', '/trade-in', { size: 'phone' });

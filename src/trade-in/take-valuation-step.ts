@@ -2,7 +2,7 @@
  * What a button of the steps does: the same for a browser that makes the calls itself and for the server, to which one without scripts posts
  * every step. Going on checks the step, tells the valuation what is new, and leads to the next; whatever goes wrong, every answer stays.
  */
-import { unexpectedErrorMessage } from '../leads/forms/form-field.ts';
+import { connectionFailure, unexpectedErrorMessage } from '../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import type { PublicValuation } from './public-valuation.ts';
@@ -52,8 +52,6 @@ export interface StepTaken {
   /** The lead and its valuation, once it was sent. */
   sent: SentValuation | null;
 }
-
-export const connectionFailure = 'Nothing you typed is lost. Please check your connection and try again.';
 
 export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
   const { steps, step, move, values, present, questions } = input;

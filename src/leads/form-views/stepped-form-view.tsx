@@ -9,6 +9,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { attributionField } from '../attribution.ts';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
+import { EnterGoesOn } from './enter-goes-on.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { FormProgressNote } from './form-progress-note.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
@@ -159,6 +160,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];
   return (
     <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={sending.state === 'submitting'}>
+      <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading} | `}${title}`}</title>
       {words.introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{words.introduction}</p> : null}
@@ -185,7 +187,6 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <div className="mt-7 flex flex-wrap items-center gap-3">
-        {/* First, so that Enter goes on. */}
         <Button type="submit" name={moveField} value="next" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">
           {shown < last ? 'Continue' : sending.state === 'failed' ? 'Try again' : words.submit_label}
         </Button>

@@ -4,6 +4,7 @@ import { paths } from '../../routes.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import { attributionField } from '../attribution.ts';
 import { keptAttribution } from '../kept-attribution.ts';
+import { connectionFailure } from '../forms/form-field.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { SpamFields } from '../spam/spam-fields.tsx';
 import { hiddenFieldName, secondsFieldName } from '../spam/spam-signals.ts';
@@ -74,7 +75,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
           return 'failed';
         case 'failed':
           setState('failed');
-          setFailure(sent.message || 'Nothing you typed is lost. Please check your connection and try again.');
+          setFailure(sent.message || connectionFailure);
           return 'failed';
       }
     },

@@ -15,6 +15,8 @@ import type { LeadFields } from '../lead.ts';
 export const errorSummaryHeading = 'Please fix the following errors';
 export const submitFailedMessage = 'An error occurred when submitting this form';
 export const unexpectedErrorMessage = 'An unexpected error occured';
+/** When no answer came. */
+export const connectionFailure = `${unexpectedErrorMessage}. Nothing you typed is lost. Please check your connection and try again.`;
 
 export interface FormField {
   name: string;

@@ -5,7 +5,7 @@ import { sendEvent } from '../../analytics/send-event.ts';
 import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
-import { connectionFailure } from '../../trade-in/take-valuation-step.ts';
+import { connectionFailure } from '../../leads/forms/form-field.ts';
 import { isFirstAcceptance } from '../../trade-in/kept-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

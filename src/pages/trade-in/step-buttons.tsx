@@ -14,7 +14,7 @@ export interface StepButtonsProps {
   photoCount: number;
 }
 
-/** The way on, first, so that Enter takes it; and the way back. */
+/** The way on, and the way back. */
 export function StepButtons({ step: { id }, isFirst, busy, failed, becomesCall, submitLabel, photoCount }: StepButtonsProps) {
   const words = id === 'vehicle' ? 'Find my vehicle' : id === 'photos' && photoCount === 0 ? 'Continue without photos' : id !== 'you' ? 'Continue' : becomesCall ? 'Ask for a call' : submitLabel;
   return (

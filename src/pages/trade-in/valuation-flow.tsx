@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } fr
 import { useNavigate } from 'react-router';
 import { CollectionNotice } from '../../leads/form-views/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
+import { EnterGoesOn } from '../../leads/form-views/enter-goes-on.tsx';
 import { FormProgressNote } from '../../leads/form-views/form-progress-note.tsx';
 import { isTermsField } from '../../leads/forms/consent-fields.ts';
 import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
@@ -191,6 +192,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     <form
       ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
     >
+      <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || failure ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading} | `}${title}`}</title>
       <div ref={topElement} className="scroll-mt-24">
