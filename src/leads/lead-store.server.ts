@@ -60,7 +60,9 @@ export async function saveLead(transaction: Transaction, lead: StoredLead): Prom
 /** What changes of a lead when the visitor accepts the offer for their own vehicle. */
 export async function saveAcceptedOffer(transaction: Transaction, { id, subcategory, eventId, tradeIn }: Pick<StoredLead, 'id' | 'subcategory' | 'eventId' | 'tradeIn'>): Promise<void> {
   await transaction.query(
-    'update lead set subcategory = $2, event_id = $3, trade_in = $4::jsonb where tenant_id = current_tenant() and id = $1',
+    `update lead set subcategory = $2, event_id = $3, trade_in = $4::jsonb,
+       fields = case when fields ? 'subcategory' then jsonb_set(fields, '{subcategory}', to_jsonb($2::text)) else fields end
+     where tenant_id = current_tenant() and id = $1`,
     [id, subcategory, eventId, jsonOrNull(tradeIn)],
   );
 }

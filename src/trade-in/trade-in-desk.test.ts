@@ -244,7 +244,7 @@ describe('an offer that is accepted', () => {
     expect(outcomes.map((outcome) => outcome.ok && outcome.value.replayed).sort()).toEqual([false, true, true]);
     expect(outcomes[0]).toMatchObject({ ok: true, value: { leadId, eventId: 18, valuation: { id, status: 'accepted' } } });
     const { lead } = (await showLead({ database: acme, leadId }))!;
-    expect(lead).toMatchObject({ subcategory: '3. Offer Accepted', eventId: 18, tradeIn: { isOfferAccepted: true, valuationId: id } });
+    expect(lead).toMatchObject({ subcategory: '3. Offer Accepted', eventId: 18, fields: { subcategory: '3. Offer Accepted' }, tradeIn: { isOfferAccepted: true, valuationId: id } });
     expect(await jobs('trade-in-accepted')).toHaveLength(1);
     expect(await fixture.desk.describe(id, { ...typedCorolla, odometerKm: '10' })).toEqual({ ok: false, reason: { kind: 'accepted' } });
     expect(await fixture.desk.value(id, bestAnswers)).toEqual({ ok: false, reason: { kind: 'accepted' } });

@@ -4,6 +4,7 @@
  */
 import { fieldError, isAsked, type FormField } from '../leads/forms/form-field.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
+import { isBuildYear } from '../shared/build-year.ts';
 import { australianStates } from '../shared/australian-states.ts';
 import { readTypedNumber } from '../shared/typed-number.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -64,7 +65,7 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
       id: 'confirm', heading: 'Your vehicle', introduction: '',
       fields: [
         field('itemType', 'Kind of vehicle', { type: 'select', value: valuedTypes.includes('car') ? 'car' : '', when: byHand, options: Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label })), missing: 'Please choose what kind of vehicle it is.' }),
-        field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage, rule: (value) => (/^(19[5-9]|20\d)\d$/.test(value) ? null : yearMessage) }),
+        field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage, rule: (value) => (isBuildYear(value, 1950) ? null : yearMessage) }),
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
         field('badge', 'Badge', { required: false, when: byHand, description: 'As on the tailgate, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),

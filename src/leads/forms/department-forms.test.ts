@@ -142,6 +142,7 @@ describe('the sale of a vehicle', () => {
         answers: [{ question: 'How does it look and drive?', answer: 'Good: light wear' }, { answer: 'No' }, { answer: 'Complete' }, { answer: 'Yes' }],
       },
     });
+    expect(valueOf('sell-my-car', { ...offer, Rego: '' }).tradeIn).toMatchObject({ registration: '', registrationState: '' });
     expect(valueOf('contact', { ...contact, postcode: '4000', message: 'Hello' }).tradeIn).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn } from '../stored-lead.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
+import { isBuildYear } from '../../shared/build-year.ts';
 import { australianStates } from '../../shared/australian-states.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import type { FieldOption } from './form-field.ts';
@@ -21,7 +22,7 @@ const vehicleStep = (state: string): FormStep => ({
     formField('own_model', 'Model', 'text', { ...typed, missing: 'Please enter the model.' }),
     formField('own_year', 'Year', 'text', {
       ...typed, inputMode: 'numeric', maxLength: 4, missing: 'Please enter the year.',
-      rule: (year) => (/^\d{4}$/.test(year) && Number(year) >= oldestYear ? null : 'Please enter the year with four digits, such as 2018.'),
+      rule: (year) => (isBuildYear(year, oldestYear) ? null : 'Please enter the year with four digits, such as 2018.'),
     }),
     formField('own_odometer', 'Odometer (km)', 'text', {
       ...typed, inputMode: 'numeric', maxLength: 12, missing: 'Please enter what the odometer shows; a round figure is fine.',
@@ -64,7 +65,7 @@ export const sellMyCarForm: LeadFormDefinition<LeadsSettings['forms']['sell_my_c
 function offeredVehicle(fields: LeadFields): LeadTradeIn {
   const given = (name: string): string => fields[name] ?? '';
   return {
-    valuationId: '', registration: given('Rego'), registrationState: given('own_state'), vin: '',
+    valuationId: '', registration: given('Rego'), registrationState: given('Rego') === '' ? '' : given('own_state'), vin: '',
     year: Number(given('own_year')), make: given('own_make'), model: given('own_model'), badge: '', colour: '', transmission: '',
     odometerKm: odometerKm(given('own_odometer')),
     answers: stepAnswers(conditionStep, fields).filter(({ name }) => name !== 'message').map(({ label, text }) => ({ question: label, answer: text })),

@@ -75,7 +75,7 @@ function tradeInFacts({ registration, registrationState, year, make, model, badg
   const facts: VisitorMessage['facts'][number] = {
     title: 'Your vehicle',
     rows: [
-      ['Vehicle', [year, make, model, badge].filter(Boolean).join(' ')], ['Rego', [registration, registrationState].filter(Boolean).join(', ')],
+      ['Vehicle', [year, make, model, badge].filter(Boolean).join(' ')], ['Rego', registration === '' ? '' : [registration, registrationState].filter(Boolean).join(', ')],
       ['Colour', colour], ['Odometer', odometerKm === null ? '' : formatKm(odometerKm)],
     ],
   };
