@@ -77,7 +77,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
     if (next === mode) return;
     // Whoever comes back to the pictures begins with the first (VDP-15).
     if (mode === 'gallery') {
-      gallery.current?.show(0);
+      gallery.current?.show(0, 'instant');
       setSlide(0);
     }
     setOpen(null);
@@ -103,7 +103,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   }
   function closeFull(): void {
     setFull(false);
-    gallery.current?.show(slide);
+    gallery.current?.show(slide, 'instant');
   }
   useBackCloses({ open: full, close: closeFull });
 

@@ -17,7 +17,7 @@ const prioritised = 2;
 const columnSizes = '(width >= 80rem) 54rem, (width >= 64rem) calc(100vw - 29rem), 100vw';
 
 /** For keys and thumbnails outside: goes to a slide, as far as there are any; answers a key that means one. */
-export interface GalleryHandle { show(index: number): void; moveByKey(event: KeyboardEvent): void }
+export interface GalleryHandle { show(index: number, behavior?: 'instant'): void; moveByKey(event: KeyboardEvent): void }
 
 export interface ViewerGalleryProps {
   content: ViewerContent;
@@ -36,37 +36,39 @@ export interface ViewerGalleryProps {
 export function ViewerGallery({ content, current, onCurrent, active, first, full, handle, onFullScreen }: ViewerGalleryProps) {
   const { slides, name, muted, pictureCount } = content;
   const row = useRef<HTMLUListElement>(null);
-  const tell = useRef(onCurrent);
-  // The slide that the row is on its way to: presses count from it, or quick ones would be lost.
+  // Where the row is and where it is going, known at once: what is drawn comes later, and a quick press counts from these.
+  const place = useRef(current);
   const onTheWay = useRef<number | null>(null);
-  useEffect(() => { tell.current = onCurrent; });
 
   useEffect(() => {
     const element = row.current;
-    if (element === null) return;
     // A second row of slides begins where the first one is.
-    element.scrollTo({ left: current * element.clientWidth, behavior: 'instant' });
-    const observer = new IntersectionObserver((entries) => {
-      // The last, for one report may tell of a slide that has come and gone again meanwhile.
-      const shown = entries.findLast(({ intersectionRatio }) => intersectionRatio > 0.5);
-      if (!shown) return;
-      const index = [...element.children].indexOf(shown.target);
-      if (index === onTheWay.current) onTheWay.current = null;
-      tell.current(index);
-    }, { root: element, threshold: 0.6 });
-    for (const slide of element.children) observer.observe(slide);
-    return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it begins counts
-  }, [slides.length]);
+    if (element !== null) moveTo(element, place.current, 'instant');
+  }, []);
 
-  function show(index: number): void {
+  function followScroll(element: HTMLElement): void {
+    const index = slideInSight(element);
+    if (index === null || index === place.current) return;
+    place.current = index;
+    onCurrent(index);
+  }
+  /** A press may overtake the movement of the one before it, which then ends short of where the row should be. */
+  function endScroll(element: HTMLElement): void {
+    followScroll(element);
+    const index = onTheWay.current;
+    onTheWay.current = null;
+    if (index !== null && slideInSight(element) !== null && index !== place.current) moveTo(element, index, 'instant');
+  }
+  function show(index: number, behavior?: 'instant'): void {
     const element = row.current;
     if (element === null || index < 0 || index >= slides.length) return;
-    onTheWay.current = index === current ? null : index;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left: index * element.clientWidth, behavior: still || Math.abs(index - current) > 1 ? 'instant' : 'smooth' });
+    onTheWay.current = index === place.current ? null : index;
+    moveTo(element, index, behavior ?? (still || Math.abs(index - place.current) > 1 ? 'instant' : 'smooth'));
+    // At once where it moved at once: a row that is hidden next tells nothing any more.
+    followScroll(element);
   }
-  const step = (by: 1 | -1) => show((onTheWay.current ?? current) + by);
+  const step = (by: 1 | -1) => show((onTheWay.current ?? place.current) + by);
   /** Whoever moves the row by hand ends up where the hand says. */
   const takeHold = () => { onTheWay.current = null; };
 
@@ -94,6 +96,8 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
           if (event.key === 'Enter' && !full) onFullScreen();
           moveByKey(event);
         }}
+        onScroll={({ currentTarget }) => followScroll(currentTarget)}
+        onScrollEnd={({ currentTarget }) => endScroll(currentTarget)}
         onTouchStart={takeHold}
         onWheel={takeHold}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
@@ -136,6 +140,14 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
       ) : null}
     </div>
   );
+}
+
+/** Index of the slide that fills most of a row; null while the row is not laid out. */
+function slideInSight(row: HTMLElement): number | null {
+  return row.clientWidth === 0 ? null : Math.round(row.scrollLeft / row.clientWidth);
+}
+function moveTo(row: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  row.scrollTo({ left: index * row.clientWidth, behavior });
 }
 
 /** The pictures of a list may repeat, its slides have their places. */
