@@ -2,7 +2,15 @@
  * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign that brought them.
  * Whatever a browser says is cut down to that: paths without queries, which may hold what somebody typed, and named parameters only.
  */
-import { noAttribution, type LeadAttribution } from './stored-lead.ts';
+
+export interface LeadAttribution {
+  /** Paths of this site, the oldest first. */
+  visitedPages: readonly string[];
+  /** Parameters of the address that brought them, such as `utm_source`. */
+  linkedQueryParams: Readonly<Record<string, string>>;
+}
+
+export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
 
 export const mostVisitedPages = 30;
 

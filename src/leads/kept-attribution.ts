@@ -2,8 +2,7 @@
  * What this tab's visit was so far (TRADE-6): the pages that were seen, and the campaign that brought the visitor. Kept by the browser for as
  * long as the tab is open, and sent with a form only. Paths without their queries, which may hold what somebody typed.
  */
-import { linkedQueryParams, mostVisitedPages, readAttribution } from './attribution.ts';
-import type { LeadAttribution } from './stored-lead.ts';
+import { linkedQueryParams, mostVisitedPages, readAttribution, type LeadAttribution } from './attribution.ts';
 import type { TextStorage } from './form-views/stored-visitor.ts';
 
 const visitKey = 'visit';

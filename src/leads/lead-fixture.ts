@@ -2,7 +2,9 @@
 import { vehicleSchema, type Vehicle } from '../stock/vehicle.ts';
 import type { LeadMessage } from './destinations/destination.ts';
 import type { LeadSubmission } from './lead.ts';
-import { leadVehicleOf, noAttribution, type LeadTradeIn, type StoredLead } from './stored-lead.ts';
+import { noAttribution } from './attribution.ts';
+import type { LeadTradeIn } from './lead-trade-in.ts';
+import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
 
 export const fixtureVehicle: Vehicle = vehicleSchema.parse({
   id: 'v1', slug: '2021-toyota-hilux-u1', stockNumber: 'U1', vin: 'MR0FZ22G001234567', registration: '123ABC', year: 2021, make: 'Toyota', model: 'Hilux', badge: 'SR5', series: 'GUN126R',

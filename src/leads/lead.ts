@@ -1,8 +1,8 @@
 /**
- * A lead is what any form makes. It is stored with its consent record before the visitor sees success (architecture, "A lead").
+ * A lead is what any form makes. It is stored with its consent record before the visitor sees success (ARCHITECTURE.md, "One lead").
  */
-
-import type { LeadAttribution, LeadTradeIn } from './stored-lead.ts';
+import type { LeadAttribution } from './attribution.ts';
+import type { LeadTradeIn } from './lead-trade-in.ts';
 
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
 export type LeadFields = Readonly<Record<string, string>>;

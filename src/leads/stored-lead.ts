@@ -1,7 +1,9 @@
 /** A lead as it is kept, with its consent and its deliveries. */
 import type { Vehicle } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle.ts';
+import type { LeadAttribution } from './attribution.ts';
 import type { LeadFields, LeadForm } from './lead.ts';
+import type { LeadTradeIn } from './lead-trade-in.ts';
 import type { Department } from './routing/routing-settings.ts';
 
 /** What of a vehicle a lead keeps: it may be sold and gone when somebody asks. */
@@ -66,16 +68,6 @@ export interface LeadRouting {
   destinationReason: string;
 }
 
-/** How the visitor came to send it (TRADE-6). */
-export interface LeadAttribution {
-  /** Paths of this site, the oldest first. */
-  visitedPages: readonly string[];
-  /** Parameters of the address that brought them, such as `utm_source`. */
-  linkedQueryParams: Readonly<Record<string, string>>;
-}
-
-export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
-
 /** A lead in quarantine goes nowhere until somebody releases it; it is never thrown away. */
 export interface LeadQuarantine {
   /** In words, for people at the dealer's. */
@@ -88,31 +80,6 @@ export interface LeadQuarantine {
   confirmedAt: string | null;
   /** The day whose report lists it; not there before. */
   reportDay?: string;
-}
-
-/** A vehicle that a visitor offers, as its valuation left it. */
-export interface LeadTradeIn {
-  valuationId: string;
-  registration: string;
-  /** Of the registration, `QLD`. */
-  registrationState: string;
-  vin: string;
-  year: number | null;
-  make: string;
-  model: string;
-  badge: string;
-  colour: string;
-  transmission: string;
-  odometerKm: number | null;
-  /** Questions about its condition with the words that were chosen. */
-  answers: readonly { question: string; answer: string }[];
-  /** `null` where no online estimate is given and a person calls. */
-  estimate: { lowCents: number; offerCents: number; highCents: number; /** `2026-11-29`, the last day on which it holds. */ validUntil: string } | null;
-  /** In words, why there is no estimate; `''` with one. */
-  noEstimateReason: string;
-  /** Addresses of the photographs, for the dealer. */
-  photoUrls: readonly string[];
-  isOfferAccepted: boolean;
 }
 
 export interface LeadConsent {

@@ -13,6 +13,7 @@ import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
+import { noAttribution } from './attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { optInStateField } from './forms/consent-fields.ts';
@@ -35,7 +36,7 @@ import { planReport, screen } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
 import { takeSpamSignals, type SpamSignals } from './spam/spam-signals.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import { leadVehicleOf, noAttribution, type StoredLead } from './stored-lead.ts';
+import { leadVehicleOf, type StoredLead } from './stored-lead.ts';
 
 export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'conditionsForSale'> {
   database: TenantDatabase;

@@ -8,7 +8,8 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
-import type { LeadConsent, LeadRouting, LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
+import type { LeadTradeIn } from '../lead-trade-in.ts';
+import type { LeadConsent, LeadRouting, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import type { LeadMessage } from './destination.ts';
 

@@ -9,7 +9,8 @@ import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
 import { preferredTimeField, preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
-import type { LeadTradeIn, LeadVehicle, StoredLead } from '../stored-lead.ts';
+import type { LeadTradeIn } from '../lead-trade-in.ts';
+import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
 
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */

@@ -1,8 +1,7 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, readAttribution } from '../../leads/attribution.ts';
+import { attributionField, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
-import type { LeadAttribution } from '../../leads/stored-lead.ts';
 import type { Result } from '../../shared/result.ts';
 import { withEstimate } from '../finance/sent-estimate.ts';
 import type { SiteContext } from '../site-context.ts';
