@@ -3,20 +3,23 @@
  * phone number, say. It stays one lead. It holds what was said last, says what it held before, and goes to the dealer in its next round.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import type { Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
-import { isBeingDelivered, listDeliveries } from './delivery/delivery-store.server.ts';
+import { listDeliveries } from './delivery/delivery-store.server.ts';
 import { correctedField } from './forms/lead-fields.ts';
 import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from './lead-store.server.ts';
-import { nextRoundWaitMs, startNextRound } from './delivery/next-round.server.ts';
+import type { NextRoundReason } from './delivery/next-round.server.ts';
 import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
 import type { LeadConsent, StoredLead } from './stored-lead.ts';
 
-export const correctionQueue = 'lead-corrected';
-
 /** The payload of the queue. `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
 export type CorrectionJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;
+
+export const corrections: NextRoundReason<CorrectionJob> = {
+  queue: 'lead-corrected',
+  deliveriesOf: async (_transaction, { rounds }) => ({ destination, round }) => rounds[destination] === round,
+};
 
 /** In the transaction that takes the form; `earlier` is locked by it, `sent` is the lead that the form would make. */
 export async function correctLead(transaction: Transaction, { earlier, sent, consents, settings, outbox, tenantId, now }: {
@@ -31,7 +34,7 @@ export async function correctLead(transaction: Transaction, { earlier, sent, con
   // Another postcode may be another store's.
   await startDeliveries(transaction, { lead: corrected, settings, outbox, tenantId, now, except: known.map(({ destination }) => destination) });
   const job: CorrectionJob = { tenantId, leadId: earlier.id, rounds: Object.fromEntries(known.map(({ destination, round }) => [destination, round])) };
-  await outbox.send(transaction, correctionQueue, job);
+  await outbox.send(transaction, corrections.queue, job);
 }
 
 /** An offer that was accepted stays as it was accepted. */
@@ -65,22 +68,4 @@ async function correctConsents(transaction: Transaction, { earlier, corrected, c
     if (known !== undefined) await markConsentCorrected(transaction, earlier.id, consent.purpose, corrected.storedAt);
     await saveConsents(transaction, corrected, [consent]);
   }
-}
-
-export interface AnnounceCorrectionsOptions { outbox: Outbox; databaseOf(tenantId: string): TenantDatabase; now(): Date }
-
-/** Declares the queue; call before the outbox starts. */
-export function registerCorrections({ outbox, databaseOf, now }: AnnounceCorrectionsOptions): void {
-  outbox.work<CorrectionJob>(correctionQueue, { concurrency: 4 }, (job) => announceCorrection({ outbox, database: databaseOf(job.tenantId), now: now() }, job));
-}
-
-export async function announceCorrection({ outbox, database, now }: { outbox: Outbox; database: TenantDatabase; now: Date }, job: CorrectionJob): Promise<void> {
-  const { tenantId, leadId, rounds } = job;
-  await database.transaction(async (transaction) => {
-    if (await isBeingDelivered(transaction, leadId, now)) {
-      await outbox.send(transaction, correctionQueue, job, { startAfter: new Date(now.getTime() + nextRoundWaitMs) });
-      return;
-    }
-    await startNextRound(transaction, { tenantId, leadId, outbox, now, only: ({ destination, round }) => rounds[destination] === round });
-  });
 }

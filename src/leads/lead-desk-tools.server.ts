@@ -2,8 +2,8 @@
 import type { TenantDatabase } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { isId } from '../shared/ids.ts';
-import { listAttempts, listDeliveries, listDeliveriesOf, restartDelivery } from './delivery/delivery-store.server.ts';
-import { leadDeliveryQueue, type LeadDeliveryJob } from './delivery/lead-delivery-job.ts';
+import { listAttempts, listDeliveries, listDeliveriesOf } from './delivery/delivery-store.server.ts';
+import { sendAgain } from './delivery/next-round.server.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
 import type { DeliveryAttempt, DeliveryState, LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
@@ -89,12 +89,7 @@ export async function resendLead({ database, outbox, leadId, destination, now }:
     // Who has the confirmation needs no second one, because the dealer wants the lead again.
     const toDealer = deliveries.filter(({ kind }) => kind !== visitorDeliveryKind);
     const chosen = destination === undefined ? (missing.length > 0 ? missing : toDealer) : deliveries.filter((each) => each.destination === destination);
-    for (const each of chosen) {
-      const attempt = await restartDelivery(transaction, { leadId, destination: each.destination, now });
-      if (attempt === null) continue;
-      const job: LeadDeliveryJob = { tenantId: database.tenantId, leadId, destination: each.destination, attempt };
-      await outbox.send(transaction, leadDeliveryQueue, job);
-    }
+    for (const each of chosen) await sendAgain(transaction, { tenantId: database.tenantId, leadId, destination: each.destination, outbox, now });
     return chosen.length;
   });
 }

@@ -98,7 +98,7 @@ export interface LeadDelivery {
   destination: string;
   kind: string;
   state: DeliveryState;
-  /** 1, and one more each time a lead that was delivered is sent again by hand. */
+  /** 1, and one more each time a lead that was delivered goes out again. */
   round: number;
   attempts: number;
   attemptsEver: number;

@@ -8,7 +8,7 @@ import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';
 import { dollarsToCents } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
-import { acceptanceQueue, type AcceptanceJob } from './announce-acceptance.server.ts';
+import { acceptances, type AcceptanceJob } from './announce-acceptance.server.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { estimateValue } from './estimate-value.ts';
@@ -224,7 +224,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       await updateValuation(transaction, accepted);
       await saveAcceptedOffer(transaction, { id: leadId, subcategory: tradeInSubcategories.accepted, eventId, tradeIn: tradeIn(accepted) });
       const job: AcceptanceJob = { tenantId: database.tenantId, valuationId: found.id, leadId };
-      await outbox.send(transaction, acceptanceQueue, job);
+      await outbox.send(transaction, acceptances.queue, job);
       return { ok: true, value: { leadId, valuation: { ...known(accepted), outcome }, replayed: false, eventId } };
     }),
 

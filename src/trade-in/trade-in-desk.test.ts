@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import type { TenantDatabase } from '../db/database.server.ts';
-import { announceCorrection, correctionQueue, type CorrectionJob } from '../leads/correct-lead.server.ts';
+import { corrections, type CorrectionJob } from '../leads/correct-lead.server.ts';
 import { findConsent, readConsentAddress } from '../leads/consent-ledger/consent-desk.server.ts';
 import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery/delivery-store.server.ts';
+import { startNextRound } from '../leads/delivery/next-round.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
-import { announceAcceptance } from './announce-acceptance.server.ts';
+import { acceptances } from './announce-acceptance.server.ts';
 import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
 import { ValuerUnavailable } from './valuers/valuer.ts';
 
@@ -164,7 +165,7 @@ describe('the contact step', () => {
 describe('what is corrected after an answer was lost', () => {
   const corrected = { ...contact, phone: '0491 570 156', email: 'sam.citizen@example.com' };
   const announceAll = async (leadId: string) => {
-    for (const { data } of await jobs(correctionQueue)) await announceCorrection({ outbox: dealers.outbox, database: acme, now: tradeInNow }, data as CorrectionJob);
+    for (const { data } of await jobs(corrections.queue)) await startNextRound(corrections, { outbox: dealers.outbox, database: acme, now: tradeInNow }, data as CorrectionJob);
     return acme.transaction((transaction) => listDeliveries(transaction, leadId));
   };
 
@@ -193,7 +194,7 @@ describe('what is corrected after an answer was lost', () => {
     const { id, leadId } = await sent(fixture);
     for (const fields of [corrected, corrected, contact]) expect(await fixture.desk.send({ id, fields, idempotencyKey: `key-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
     expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe('0491 570 156');
-    expect(await jobs(correctionQueue)).toHaveLength(1);
+    expect(await jobs(corrections.queue)).toHaveLength(1);
   });
 
   it('waits for a delivery that is under way with what was wrong', async () => {
@@ -222,7 +223,7 @@ describe('what is corrected after an answer was lost', () => {
     const spam = { ...corrected, enquiry_topic: 'cheap links' };
     expect(await fixture.desk.send({ id, fields: spam, idempotencyKey: `other-${id}`, source })).toMatchObject({ ok: true, value: { leadId } });
     expect((await showLead({ database: acme, leadId }))!.lead.phone).toBe(contact.phone);
-    expect(await jobs(correctionQueue)).toEqual([]);
+    expect(await jobs(corrections.queue)).toEqual([]);
     const held = await acme.transaction((transaction) => transaction.query<{ phone: string }>('select phone from lead where tenant_id = current_tenant() and quarantine is not null'));
     expect(held).toEqual([{ phone: '0491 570 156' }]);
   });
@@ -256,8 +257,8 @@ describe('an offer that is accepted', () => {
     await deliver(leadId);
     await fixture.desk.accept(leadId);
     const job = { tenantId: acme.tenantId, valuationId: id, leadId };
-    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
-    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
+    await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
+    await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     const [delivery] = await acme.transaction((transaction) => listDeliveries(transaction, leadId));
     expect(delivery).toMatchObject({ state: 'waiting', round: 2 });
     expect((await jobs('lead-delivery')).map(({ data }) => data['attempt']).sort()).toEqual([1, 2]);
@@ -270,10 +271,10 @@ describe('an offer that is accepted', () => {
     await acme.transaction((transaction) => claimAttempt(transaction, key, tradeInNow, new Date(tradeInNow.getTime() + 50_000)));
     await fixture.desk.accept(leadId);
     const job = { tenantId: acme.tenantId, valuationId: id, leadId };
-    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
+    await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     expect(await jobs('trade-in-accepted')).toHaveLength(2);
     await acme.transaction((transaction) => recordAttempt(transaction, key, { ok: true, detail: '', attemptedAt: tradeInNow, endedAt: tradeInNow, nextAttemptAt: null }));
-    await announceAcceptance({ outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
+    await startNextRound(acceptances, { outbox: dealers.outbox, database: acme, now: tradeInNow }, job);
     expect((await acme.transaction((transaction) => listDeliveries(transaction, leadId)))[0]).toMatchObject({ state: 'waiting', round: 2 });
   });
 

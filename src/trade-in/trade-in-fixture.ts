@@ -2,7 +2,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { TenantDatabase } from '../db/database.server.ts';
-import { correctionQueue } from '../leads/correct-lead.server.ts';
+import { corrections } from '../leads/correct-lead.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { leadDeliveryQueue } from '../leads/delivery/lead-delivery-job.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
@@ -10,7 +10,7 @@ import { leadsSettingsSchema } from '../leads/settings.ts';
 import { quarantineReportQueue } from '../leads/spam/quarantine-report-job.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { advertisedCars } from '../pricing/advertised-fixture.ts';
-import { acceptanceQueue } from './announce-acceptance.server.ts';
+import { acceptances } from './announce-acceptance.server.ts';
 import { createTradeInDesk, type TradeInDeskOptions } from './create-trade-in-desk.server.ts';
 import { forwardingQueue } from './forwarding/forward-valuation.server.ts';
 import { createFolderStorage } from './photos/folder-storage.server.ts';
@@ -31,7 +31,7 @@ export const bestAnswers = Object.fromEntries(tradeInSettingsSchema.parse({}).co
 export const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000' };
 
 /** Every queue that the desk sends to. */
-export const tradeInQueues = [leadDeliveryQueue, acceptanceQueue, correctionQueue, quarantineReportQueue, forwardingQueue];
+export const tradeInQueues = [leadDeliveryQueue, acceptances.queue, corrections.queue, quarantineReportQueue, forwardingQueue];
 
 const photoFolder = path.join(os.tmpdir(), `forecourt-fixture-photos-${process.pid}`);
 

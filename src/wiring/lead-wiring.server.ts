@@ -5,8 +5,9 @@ import type { Environment } from '../env.server.ts';
 import type { WatchedLeads } from '../http/lead-gauges.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
 import { createDailyTests, type DailyTests } from '../leads/daily-test/send-daily-tests.server.ts';
-import { registerCorrections } from '../leads/correct-lead.server.ts';
+import { corrections } from '../leads/correct-lead.server.ts';
 import { registerLeadDelivery } from '../leads/delivery/deliver-lead.server.ts';
+import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';
@@ -55,7 +56,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       return `${originOf(configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
     },
   });
-  registerCorrections({ outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
+  registerNextRounds(corrections, { outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
   registerLeadDelivery({
     ...shared,
     allowLoopback: environment.mode === 'demonstration',

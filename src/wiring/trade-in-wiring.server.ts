@@ -6,6 +6,7 @@ import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import type { PageRequest } from '../http/site-server.server.ts';
 import { createCircuitBreaker, createCircuitBreakers } from '../integrations/circuit-breaker.ts';
+import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { listPublishedPrices } from '../pricing/published-price-store.server.ts';
@@ -19,7 +20,7 @@ import type { Result } from '../shared/result.ts';
 import { listSoldByRegistration } from '../stock/vehicle-store.server.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
-import { registerAcceptances } from '../trade-in/announce-acceptance.server.ts';
+import { acceptances } from '../trade-in/announce-acceptance.server.ts';
 import { createTradeInDesk } from '../trade-in/create-trade-in-desk.server.ts';
 import { deleteAbandonedValuations } from '../trade-in/delete-abandoned.server.ts';
 import { registerForwarding } from '../trade-in/forwarding/forward-valuation.server.ts';
@@ -101,7 +102,7 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
 /** Call before the outbox starts. */
 export function wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf }: Pick<TradeInWiring, 'environment' | 'log' | 'database' | 'outbox' | 'secretsOf'> & { outboxFolder: string; requireTenant(tenantId: string): Promise<LiveTenant> }): void {
   const databaseOf = (tenantId: string) => database.forTenant(tenantId);
-  registerAcceptances({ outbox, databaseOf, now: () => new Date() });
+  registerNextRounds(acceptances, { outbox, databaseOf, now: () => new Date() });
   registerForwarding({
     outbox, log, now: () => new Date(), allowLoopback: environment.mode === 'demonstration',
     async tenant(tenantId) {
