@@ -35,7 +35,12 @@ test('an address that is only for reading refuses a posting in JSON, and any add
     const posted = await ask('harbour.localhost', address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     expect([posted.status, posted.headers['allow'], JSON.parse(posted.text)], address).toEqual([405, 'GET, HEAD', expect.objectContaining({ status: 405, code: 'method-not-allowed' })]);
   }
-  expect((await ask('harbour.localhost', '/api/leads', { method: 'DELETE' })).headers['allow']).toBe('GET, HEAD, POST');
+  for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers, text } = await ask('harbour.localhost', '/api/leads', { method });
+    expect([status, headers['allow'], (JSON.parse(text) as { error: string }).error], method).toEqual([405, 'POST', 'This address is only for sending: call it by POST.']);
+    expect((await ask('harbour.localhost', '/api/cars', { method })).headers['allow'], method).toBe('GET, HEAD');
+    expect((await ask('harbour.localhost', '/api/no-such-call', { method })).status, method).toBe(404);
+  }
 });
 
 describe('pages', () => {

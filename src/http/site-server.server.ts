@@ -159,9 +159,6 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   app.use(async (context, next) => {
     const { method } = context.req;
-    if (!['GET', 'HEAD', 'POST'].includes(method)) {
-      return problem({ status: 405, error: 'This address takes GET and POST.', requestId: context.get('requestId'), headers: { allow: 'GET, HEAD, POST' } });
-    }
     const crossSite = isCrossSite({
       method,
       host: context.req.header('host') ?? '',
@@ -169,7 +166,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       fetchSite: context.req.header('sec-fetch-site') ?? null,
     });
     if (crossSite) return problem({ status: 403, error: 'This form was sent from another site.', requestId: context.get('requestId') });
-    return next();
+    return ['GET', 'HEAD', 'POST'].includes(method) ? next() : refuseMethod(context);
   });
   app.post('*', (context, next) => {
     // Files come in multipart forms only.
@@ -187,6 +184,21 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   });
 
   return app;
+
+  /** A call says itself what it takes, and is asked without the body, which nobody needs for that. */
+  async function refuseMethod(context: SiteContext): Promise<Response> {
+    const { path } = context.req;
+    if (path.startsWith('/api/')) {
+      const { response, route } = await options.render(pageRequest(context, new Request(context.req.url, { method: 'PUT' }), newObservation(), null));
+      context.set('route', route);
+      return response;
+    }
+    const isFile = path.startsWith('/pictures/') || path.startsWith('/assets-of-dealer/');
+    return problem({
+      status: 405, error: isFile ? 'This address is only for reading: ask by GET.' : 'Pages take GET, and POST where they have a form.',
+      requestId: context.get('requestId'), headers: { allow: isFile ? 'GET, HEAD' : 'GET, HEAD, POST' },
+    });
+  }
 
   async function answerWithPage(context: SiteContext): Promise<Response> {
     const tenant = context.get('tenant')!;

@@ -51,6 +51,7 @@ describe.each(calls)('$path', ({ path, file }) => {
     expect(Object.keys(module).sort()).toEqual(['action', 'loader']);
     const { loader, action } = module;
     let refused = 0;
+    const taken = new Map<string, string | null>();
     for (const { way, query = '', init = {} } of ways) {
       const answer = await (init.method === undefined ? loader : action)(fixture.args(`/${path}${query}`, { params, init }));
       expect(answer, way).toBeInstanceOf(Response);
@@ -65,9 +66,13 @@ describe.each(calls)('$path', ({ path, file }) => {
       });
       expect(text, way).not.toMatch(inside);
       expect(answer.status, `${way}: ${text}`).toBeLessThan(500);
-      if (answer.status === 405) expect(answer.headers.get('allow'), way).toMatch(/^(GET, HEAD|POST)$/);
+      taken.set(way, answer.status === 405 ? answer.headers.get('allow') : null);
     }
-    // Each takes reading or sending, and nothing takes all of this.
+    // Each takes reading or sending, and says which, whatever else it is asked by.
+    const isRead = taken.get('read with nothing') !== 'POST';
+    expect(taken.get('put')).toBe(path === 'api/*' ? null : isRead ? 'GET, HEAD' : 'POST');
+    expect([...taken.values()].filter((allow) => allow !== null)).toSatisfy((allows: string[]) => allows.every((allow) => allow === (isRead ? 'GET, HEAD' : 'POST')));
+    // Nothing takes all of this.
     expect(refused).toBeGreaterThan(2);
   });
 });

@@ -12,12 +12,14 @@ import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import { isSaleVisible } from '../../stock/sale-visible.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
+import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { cardsOf, publicCarOf } from './list-cards.ts';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const site = context.get(siteContext);
+  if (request.method !== 'POST') return onlyByPost(site.requestId);
   let body: unknown;
   try {
     body = await request.json();
