@@ -100,16 +100,18 @@ test('a card asks in short, and the whole name becomes first and last name of th
 
 const addressesOfForms = ['/enquiry', '/contact-us/outback-isuzu-ute-toowoomba', '/service', '/vehicle-parts-and-accessories', '/careers', '/book-test-drive/', '/sell-my-car', '/trade-in'];
 
-test.each(addressesOfForms)('%s: without scripts the page says in its title that something is wrong', async (address) => {
+test.each(addressesOfForms)('%s: without scripts an empty form is answered by our own list of what is missing, and by the title', async (address) => {
   expectTrouble(/status of 422/);
   const page = await visit('outback', address, { javaScript: false });
   const form = main(page).locator('form[method=post]');
   expect(await page.title()).not.toMatch(/^Error/);
-  // Not every browser looks before it sends.
-  await form.evaluate((element: HTMLFormElement) => { element.noValidate = true; });
   await form.getByRole('button').first().click();
-  await main(page).getByRole('alert').getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
+  const summary = main(page).getByRole('alert').filter({ hasText: 'Please fix the following errors' });
+  await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
   expect(await page.title()).toMatch(/^Error: /);
+  // Each message leads to its field.
+  await summary.getByRole('link').first().click();
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
 });
 
 test.each([['harbour', '/contact'], ['outback', '/d-max'], ['outback', '/contact-us/outback-isuzu-ute-toowoomba']])('%s%s: the title says that something is wrong', async (dealer, address) => {

@@ -51,6 +51,11 @@ test('a dealership has to be chosen where there are several, and gets the enquir
   await main(page).getByRole('status').filter({ hasText: 'Dalby QLD' }).waitFor();
   await postcode(page).fill('4999');
   await soon(() => main(page).getByText(/Invalid postcode$/).count()).toBeGreaterThan(0);
+  // In one answer with whatever else is wrong (LEAD-28).
+  await main(page).getByRole('textbox', { name: 'First name' }).fill('');
+  await send(page, 'Submit');
+  await soon(() => main(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(['Please enter your first name.', 'Invalid postcode']);
+  await main(page).getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
   await send(page, 'Submit');
   await soon(() => main(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(['Invalid postcode']);
 
@@ -65,6 +70,9 @@ test('the same without scripts', async () => {
   const visitor = { ...newVisitor('Dora'), postcode: '4999' };
   const page = await visit('outback', '/enquiry', { javaScript: false });
   await fillPerson(main(page), visitor);
+  await main(page).getByRole('textbox', { name: 'First name' }).fill('');
+  expect(await errorsAfter(page, 'Submit')).toEqual(['Please enter your first name.', 'Invalid postcode', 'Please choose a dealership.']);
+  await main(page).getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
   await choice(page, 'Dealership').selectOption('Outback Isuzu UTE Dalby');
   expect(await errorsAfter(page, 'Submit')).toEqual(['Invalid postcode']);
   expect(await choice(page, 'Dealership').inputValue()).toBe('outback-isuzu-ute-dalby');

@@ -18,12 +18,13 @@ import { bookTime, chooseTime } from './appointments/book-appointment.server.ts'
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { optInStateField } from './forms/consent-fields.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
+import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { correctedField, isIdempotencyKey } from './forms/lead-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './delivery/lead-delivery-job.ts';
-import type { LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
+import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { correctLead } from './correct-lead.server.ts';
 import { findLead, findLeadByContents, findLeadByKey, lockContents, saveConsents, saveKey, saveLead, type SentBefore } from './lead-store.server.ts';
@@ -70,12 +71,15 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   }
   const { fields, signals } = takeSpamSignals(submission.fields);
   const valid = validatePostedForm(submission.form, fields, options);
-  if (!valid.ok) return { ok: false, reason: { kind: 'invalid', errors: valid.reason } };
-  const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
-  if (phoneE164 === null) return { ok: false, reason: { kind: 'invalid', errors: { phone: phoneMessage } } };
-
   // A list that cannot be read must not cost a lead: then the postcode says nothing.
-  const answer = valid.value.postcode === '' ? null : await options.placeOf?.(valid.value.postcode).catch(() => null) ?? null;
+  const placeOf = async (postcode: string): Promise<PostcodeAnswer | null> => await options.placeOf?.(postcode).catch(() => null) ?? null;
+  const refusal = async (errors: FieldErrors): Promise<Result<LeadReceipt, LeadRefusal>> =>
+    ({ ok: false, reason: { kind: 'invalid', errors: await withUnknownPostcode(errors, fields, async (postcode) => (await placeOf(postcode))?.exists !== false) } });
+  if (!valid.ok) return refusal(valid.reason);
+  const phoneE164 = valid.value.phone === '' ? '' : internationalPhone(valid.value.phone);
+  if (phoneE164 === null) return refusal({ phone: phoneMessage });
+
+  const answer = valid.value.postcode === '' ? null : await placeOf(valid.value.postcode);
   if (answer?.exists === false) return { ok: false, reason: { kind: 'invalid', errors: { postcode: unknownPostcodeMessage } } };
 
   // Before the transaction: it reads the database itself.

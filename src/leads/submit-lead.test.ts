@@ -151,8 +151,13 @@ describe('what its sender may be told of a lead again', () => {
 
   it('is nothing at another dealer', async () => {
     const leadId = await leadIdOf(fixtureSubmission());
+    // With all the others in one answer (LEAD-28).
+    expect(await desk().submit(fixtureSubmission({ postcode: '4999', email: '', message: '' })))
+      .toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.', message: 'Please enter your comments.', postcode: 'Invalid postcode' } } });
+    expect(await desk().submit(fixtureSubmission({ postcode: '4999', phone: '08 0000 0000' }))).toMatchObject({ ok: false, reason: { errors: { phone: expect.any(String) as string, postcode: 'Invalid postcode' } } });
     const other = await dealers.add();
     expect(await deskOf({ database: other }).findSent(leadId)).toBeNull();
+    expect(await away.submit(fixtureSubmission({ postcode: '4999', email: '' }))).toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.' } } });
   });
 });
 

@@ -3,6 +3,7 @@
  * every step. Going on checks the step, tells the valuation what is new, and leads to the next; whatever goes wrong, every answer stays.
  */
 import { connectionFailure, unexpectedErrorMessage } from '../leads/forms/form-field.ts';
+import { withUnknownPostcode, type IsPostcode } from '../leads/forms/unknown-postcode.ts';
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import type { PublicValuation } from './public-valuation.ts';
@@ -26,6 +27,7 @@ export interface ValuationCalls {
   lookUp(registration: { rego: string; regoState: string }): Promise<Called<FoundVehicle>>;
   describe(id: string, vehicle: TypedVehicle): Promise<Called<PublicValuation>>;
   value(id: string, adjustments: Adjustments): Promise<Called<PublicValuation>>;
+  isPostcode: IsPostcode;
   /** The contact step; `fields` hold nothing but its own. */
   send(id: string, fields: LeadFields): Promise<Called<SentValuation>>;
 }
@@ -92,7 +94,11 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
 
   const end = step + 1;
   const open = firstOpenValuationStep(steps, values, { present, end });
-  if (open < end) return stay({ step: open, errors: checkValuationStep(steps[open]!, values, present) });
+  if (open < end) {
+    const errors = checkValuationStep(steps[open]!, values, present);
+    const asksPostcode = steps[open]!.fields.some(({ type }) => type === 'postcode');
+    return stay({ step: open, errors: asksPostcode ? await withUnknownPostcode(errors, values, input.calls.isPostcode) : errors });
+  }
 
   if (current.id === 'photos') return stay({ step: end });
   if (current.id === 'confirm') {

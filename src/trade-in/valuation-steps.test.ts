@@ -22,7 +22,7 @@ function fakeCalls(overrides: Partial<ValuationCalls> = {}): { calls: ValuationC
   const made: string[] = [];
   const ok = <Answer>(answer: Answer): Called<Answer> => ({ kind: 'ok', answer });
   const calls: ValuationCalls = {
-    begin: async () => ok({ id: 'v1' }), lookUp: async () => ok(found), describe: async () => ok(valuation({})), value: async () => ok(valuation({})),
+    begin: async () => ok({ id: 'v1' }), lookUp: async () => ok(found), describe: async () => ok(valuation({})), value: async () => ok(valuation({})), isPostcode: async () => true,
     send: async () => ok({ leadId: 'l1', eventId: 22, valuation: valuation({}) }), ...overrides,
   };
   return { made, calls: Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, (...input: never[]) => { made.push(name); return (work as (...all: never[]) => unknown)(...input); }])) as unknown as ValuationCalls };
@@ -52,6 +52,16 @@ test('by hand needs no registration, and forgets what the register said of anoth
   const taken = await take('confirm', { ...withFound({ valuation_id: 'v1' }, found), odometerKm: '5000' }, { move: 'by-hand' });
   expect(taken).toMatchObject({ step: at('confirm'), values: { way: 'hand', odometerKm: '5000', valuation_id: 'v1' } });
   expect(typedVehicleOf(taken.values)).toMatchObject({ make: '', vin: '' });
+});
+
+test('a postcode that there is not stands beside what else is wrong', async () => {
+  const field = (name: string, type: 'email' | 'postcode') => ({ name, label: name, type, required: true, value: '', maxLength: 100 });
+  const asking = describeValuationSteps({ questions, contact: { heading: 'You', introduction: '', fields: [field('email', 'email'), field('postcode', 'postcode')] }, state: 'QLD', valuedTypes: ['car'] });
+  const { calls, made } = fakeCalls({ isPostcode: async (postcode) => postcode === '4000' });
+  const send = (postcode: string) => takeValuationStep({ steps: asking, step: asking.length - 1, move: 'next', values: { ...byHand, ...answers, email: '', postcode }, questions, present: '2026-11-20T12:00', calls });
+  expect((await send('4999')).errors).toEqual({ email: 'Please enter your email address.', postcode: 'Invalid postcode' });
+  expect((await send('4000')).errors).toEqual({ email: 'Please enter your email address.' });
+  expect(made).not.toContain('send');
 });
 
 test('a step that is not in order stays, and the step before it comes first', async () => {

@@ -13,10 +13,16 @@ export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fiel
       <ErrorSummary
         heading={errorSummaryHeading}
         attempt={errors}
-        errors={Object.entries(others).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
+        errors={inOrder(others, fields).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
       />
     </>
   );
+}
+
+/** As the fields stand, however the messages came together; what has no field in sight comes last. */
+function inOrder(errors: FieldErrors, fields: readonly { name: string }[]): [string, string][] {
+  const placeOf = (name: string): number => (fields.findIndex((field) => field.name === name) + 1) || fields.length + 1;
+  return Object.entries(errors).toSorted(([first], [second]) => placeOf(first) - placeOf(second));
 }
 
 /** The form was in order and could not be sent (LEAD-31); `failure` says what to do. */

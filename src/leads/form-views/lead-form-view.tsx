@@ -16,11 +16,13 @@ import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDe
 import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
 import { startValues } from '../forms/stepped-form.ts';
 import { wallClock } from '../forms/test-drive-fields.ts';
+import { withUnknownPostcode } from '../forms/unknown-postcode.ts';
 import { validateLeadForm } from '../forms/validate-lead-form.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, filledDetails, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
+import { usePostcodeCheck } from './use-postcode-check.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
@@ -56,7 +58,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
-  const [alive, setAlive] = useState(false);
+  const { isChecking, isPostcode } = usePostcodeCheck();
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
@@ -86,11 +88,11 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? dayWords(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
   }
 
+  const isBusy = isChecking || sending.state === 'submitting';
   const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
   const keepTyped = () => { keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() }); };
 
   const comeAlive = useEffectEvent(() => {
-    setAlive(true);
     const storage = browserStorage('local');
     setSentBefore(lastSentAbout(readSentLead(storage)));
     if (posted !== undefined) return;
@@ -126,15 +128,16 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.state === 'submitting') return;
+    if (isBusy) return;
     const { fields: typed } = leadFieldsOf(new FormData(event.currentTarget));
     const checked = validateLeadForm(definition, typed, { options, now: new Date() });
-    setErrors(checked.ok ? {} : checked.reason);
     if (!checked.ok) {
       sending.settle();
+      setErrors(await withUnknownPostcode(checked.reason, typed, isPostcode));
       onChecked?.(true);
       return;
     }
+    setErrors({});
     const outcome = await sending.send(typed);
     if (typeof outcome !== 'string') setErrors(outcome);
     onChecked?.(outcome !== 'sent');
@@ -159,7 +162,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     />
   );
   return (
-    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={keepTyped} aria-busy={sending.state === 'submitting'}>
+    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={keepTyped} aria-busy={isBusy}>
       <FormErrors errors={errors} fields={fields} idOf={idOf} />
       {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
       {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
@@ -173,7 +176,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       {carried}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>
+        <Button type="submit" size="lg" busy={isBusy} className="max-sm:w-full">{sending.state === 'failed' ? 'Try again' : words.submit_label}</Button>
         <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your enquiry' : ''}</span>
         {aside}
       </div>

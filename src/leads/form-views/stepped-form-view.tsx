@@ -17,13 +17,14 @@ import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { isAsked, type FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormWords } from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
-import { askedValues, firstOpenStep, moveField, moveStep, startValues, stepField, stepOfErrors } from '../forms/stepped-form.ts';
+import { askedValues, firstOpenStep, moveField, moveStepAsking, startValues, stepField, stepOfErrors } from '../forms/stepped-form.ts';
 import type { LeadFormViewProps } from './lead-form-view.tsx';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { StepAnswers } from './step-answers.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
+import { usePostcodeCheck } from './use-postcode-check.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 import { useShownStep } from './use-shown-step.tsx';
 
@@ -49,6 +50,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   // Fields hold what is typed themselves; a new one draws them again with what was restored.
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
+  const { isChecking, isPostcode } = usePostcodeCheck();
   const [isKept, setIsKept] = useState(false);
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
@@ -57,6 +59,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     onSent(leadId);
   } });
 
+  const isBusy = isChecking || sending.state === 'submitting';
   const last = form.steps.length - 1;
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, showStepOfAddress, ...steps } = useShownStep({
@@ -101,13 +104,13 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.state === 'submitting') return;
+    if (isBusy) return;
     const typed = typedInto(event.currentTarget);
     take(typed);
     sending.settle();
     const button = (event.nativeEvent as SubmitEvent).submitter;
     const asked = askedValues(form, normaliseLeadFields(typed));
-    const moved = moveStep({ form, step: shown, move: button instanceof HTMLButtonElement ? button.value : 'next', values: asked, present });
+    const moved = await moveStepAsking({ form, step: shown, move: button instanceof HTMLButtonElement ? button.value : 'next', values: asked, present }, isPostcode);
     if (!moved.isComplete) return show(moved.step, moved.errors);
     setErrors({});
     const outcome = await sending.send(asked);
@@ -159,7 +162,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];
   return (
-    <form ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={sending.state === 'submitting'}>
+    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={isBusy}>
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading} | `}${title}`}</title>
@@ -187,10 +190,10 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <div className="mt-7 flex flex-wrap items-center gap-3">
-        <Button type="submit" name={moveField} value="next" size="lg" busy={sending.state === 'submitting'} className="max-sm:w-full">
+        <Button type="submit" name={moveField} value="next" size="lg" busy={isBusy} className="max-sm:w-full">
           {shown < last ? 'Continue' : sending.state === 'failed' ? 'Try again' : words.submit_label}
         </Button>
-        {shown > 0 ? <Button type="submit" name={moveField} value="back" formNoValidate variant="secondary" size="lg" className="max-sm:w-full">Back</Button> : null}
+        {shown > 0 ? <Button type="submit" name={moveField} value="back" variant="secondary" size="lg" className="max-sm:w-full">Back</Button> : null}
         <span role="status" className="sr-only">{sending.state === 'submitting' ? 'Sending your answers' : ''}</span>
       </div>
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />

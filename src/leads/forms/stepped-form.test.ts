@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './form-field.ts';
-import { askedValues, firstOpenStep, moveStep, startValues, stepAnswers, stepOfErrors, validateSteps, type SteppedForm } from './stepped-form.ts';
+import { askedValues, firstOpenStep, moveStep, moveStepAsking, startValues, stepAnswers, stepOfErrors, validateSteps, type SteppedForm } from './stepped-form.ts';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({ name, label: name, type: 'text', required: true, value: '', maxLength: 20, ...more });
 const form: SteppedForm = {
@@ -37,6 +37,27 @@ describe('going on', () => {
     expect(move(2, 'next', { ...complete, agreed: '' })).toEqual({ step: 2, errors: { agreed: 'Please agree.' }, isComplete: false });
     // Somebody who posts the last step alone is shown the first that is wrong.
     expect(move(2, 'next', { ...complete, income: 'much', agreed: '' })).toMatchObject({ step: 1, isComplete: false, errors: { income: expect.any(String) as string, agreed: 'Please agree.' } });
+  });
+});
+
+describe('a postcode', () => {
+  const asking: SteppedForm = { ...form, steps: [{ ...form.steps[0]!, fields: [field('name'), field('postcode', { type: 'postcode' })] }, ...form.steps.slice(1)] };
+  const asked: string[] = [];
+  const moveOn = (step: number, to: string, values: Record<string, string>) =>
+    moveStepAsking({ form: asking, step, move: to, values, present: '2026-11-20T14:05' }, async (postcode) => { asked.push(postcode); return postcode === '4000'; });
+
+  it('that there is not is told with whatever else is wrong in its step', async () => {
+    expect(await moveOn(0, 'next', { postcode: '4999' })).toEqual({ step: 0, errors: { name: 'Please enter your first name.', postcode: 'Invalid postcode' }, isComplete: false });
+    expect(await moveOn(0, 'next', { name: 'Sam', postcode: '4999' })).toEqual({ step: 0, errors: { postcode: 'Invalid postcode' }, isComplete: false });
+    expect(await moveOn(0, 'next', { name: 'Sam', postcode: '4000' })).toMatchObject({ step: 1, errors: {} });
+  });
+
+  it('is not looked for where its step is not the one that is left, and where it has no four digits', async () => {
+    asked.length = 0;
+    await moveOn(1, 'next', { name: 'Sam', postcode: '4999', income: 'much' });
+    await moveOn(1, 'back', { postcode: '4999' });
+    expect((await moveOn(0, 'next', { name: 'Sam', postcode: '49' })).errors).toEqual({ postcode: 'Invalid postcode. Please enter a 4-digit number.' });
+    expect(asked).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { answerText, fieldError, isAsked, type FormField } from './form-field.ts';
 import { isTooMuch, tooMuchMessage } from './lead-fields.ts';
+import { withUnknownPostcode, type IsPostcode } from './unknown-postcode.ts';
 
 /** Names of what a step posts about itself; they are no answers. */
 export const stepField = 'step';
@@ -53,11 +54,24 @@ export function validateSteps(form: SteppedForm, values: LeadFields, present: st
 /** What a button of the form asks for: the step after or before, or an earlier step by its id. */
 export interface StepMove { form: SteppedForm; step: number; move: string; values: LeadFields; present: string }
 
+/** Where a button leads. `isComplete` says that the last step was sent and everything is in order. */
+export interface MovedStep { step: number; errors: FieldErrors; isComplete: boolean }
+
+/** As `moveStep`, and a step that asks for a postcode is left with one that there is only; of a form that is complete the sending looks itself. */
+export async function moveStepAsking(asked: StepMove, isPostcode: IsPostcode): Promise<MovedStep> {
+  const { form, step, values } = asked;
+  const moved = moveStep(asked);
+  const isChecked = Object.keys(moved.errors).length > 0 || (!moved.isComplete && moved.step > step);
+  if (!isChecked || !form.steps[step]!.fields.some((field) => field.type === 'postcode' && isAsked(field, values))) return moved;
+  const errors = await withUnknownPostcode(moved.errors, values, isPostcode);
+  return errors === moved.errors ? moved : { step: Object.keys(moved.errors).length > 0 ? moved.step : step, errors, isComplete: false };
+}
+
 /**
  * Where a button leads. Going on checks the step first, and goes straight to the last one when nothing is open before it, so that who
- * changed one answer need not walk through the others again. `isComplete` says that the last step was sent and everything is in order.
+ * changed one answer need not walk through the others again.
  */
-export function moveStep({ form, step, move, values, present }: StepMove): { step: number; errors: FieldErrors; isComplete: boolean } {
+export function moveStep({ form, step, move, values, present }: StepMove): MovedStep {
   const last = form.steps.length - 1;
   const named = form.steps.findIndex(({ id }) => id === move);
   if (move === 'back' || named !== -1) return { step: named === -1 ? Math.max(0, step - 1) : Math.min(named, firstOpenStep(form, values, present, named)), errors: {}, isComplete: false };

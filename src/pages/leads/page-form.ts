@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import { askedValues, moveField, moveStep, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
+import { askedValues, moveField, moveStepAsking, stepField, stepOfErrors } from '../../leads/forms/stepped-form.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import type { LeadFields, LeadForm } from '../../leads/lead.ts';
@@ -20,6 +20,7 @@ import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
 import { keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
+import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
 import { readSlotOffer } from './read-slot-offer.ts';
 import { toldLocationName } from './told-location.ts';
@@ -82,7 +83,7 @@ export async function takePageForm<Own extends FormWords>(
   if (form.steps.length === 1) return sendPosted({ site, request, form: definition.form, fields, key, stepOf: () => 0 });
 
   const values = askedValues(form, normaliseLeadFields(keepAttribution({ site, request, fields })));
-  const moved = moveStep({ form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) });
+  const moved = await moveStepAsking({ form, step, move, values, present: wallClock(site.now, site.configuration.time_zone) }, isPostcodeOf(site));
   const isWrong = Object.keys(moved.errors).length > 0;
   if (!moved.isComplete) return data<PostedStep>({ step: moved.step, values, errors: moved.errors, idempotencyKey: key }, { status: isWrong ? 422 : 200 });
   return sendPosted({ site, request, form: definition.form, fields: values, key, stepOf: (errors) => stepOfErrors(form, errors) });

@@ -5,6 +5,7 @@ import type { PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { Called, ValuationCalls } from '../../trade-in/take-valuation-step.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
+import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
 import { answeredValuation, tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
 
@@ -28,6 +29,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
       lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
+      isPostcode: isPostcodeOf(site),
       send: async (id, fields) => calledOf(await site.tradeIn.send({ id, fields: { ...fields, [hiddenFieldName]: hiddenField }, idempotencyKey, source: sourceOf(site, request) }), ({ leadId, eventId, valuation }) => ({ leadId, eventId, valuation: answeredValuation(site, valuation) })),
     },
   };

@@ -70,7 +70,7 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
             <li key={photoId} className="relative overflow-hidden rounded-card border border-line bg-surface-2">
               <img src={paths.api.tradeIn.photo(valuationId, photoId)} alt={`What you sent, number ${index + 1}`} width={width} height={height} className="aspect-4/3 w-full object-cover" />
               <button
-                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} formNoValidate aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId) : undefined}
+                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId) : undefined}
                 className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
               >
                 <X aria-hidden="true" className="size-5" />

@@ -20,8 +20,8 @@ export function StepButtons({ step: { id }, isFirst, busy, failed, becomesCall, 
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <Button type="submit" name={moveField} value="next" size="lg" busy={busy} className="max-sm:w-full">{failed ? 'Try again' : words}</Button>
-      {id === 'vehicle' ? <Button type="submit" name={moveField} value="by-hand" formNoValidate variant="secondary" size="lg" className="max-sm:w-full">Enter it by hand</Button> : null}
-      {isFirst ? null : <Button type="submit" name={moveField} value="back" formNoValidate variant="secondary" size="lg" className="max-sm:w-full">Back</Button>}
+      {id === 'vehicle' ? <Button type="submit" name={moveField} value="by-hand" variant="secondary" size="lg" className="max-sm:w-full">Enter it by hand</Button> : null}
+      {isFirst ? null : <Button type="submit" name={moveField} value="back" variant="secondary" size="lg" className="max-sm:w-full">Back</Button>}
       <span role="status" className="sr-only">{busy ? busyWords[id] : ''}</span>
     </div>
   );

@@ -82,7 +82,7 @@ function FoundVehicle({ values, alive, onNotMine }: { values: LeadFields; alive:
       </div>
       {alive
         ? <Button variant="quiet" size="sm" className="underline max-sm:-ml-3" onClick={onNotMine}>Not your vehicle? Enter it by hand</Button>
-        : <Button type="submit" name={moveField} value="by-hand" formNoValidate variant="quiet" size="sm" className="underline max-sm:-ml-3">Not your vehicle? Enter it by hand</Button>}
+        : <Button type="submit" name={moveField} value="by-hand" variant="quiet" size="sm" className="underline max-sm:-ml-3">Not your vehicle? Enter it by hand</Button>}
     </section>
   );
 }

@@ -3,6 +3,7 @@
  * steps can show. Each may be made again, since the server keeps one valuation and one lead whatever is repeated.
  */
 import { idempotencyKeyField, lastStepField } from '../../leads/forms/lead-fields.ts';
+import { askPostcode } from '../../leads/form-views/ask-postcode.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
@@ -24,6 +25,7 @@ export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, 
     lookUp: (registration) => call(paths.api.tradeIn.registration(), registration),
     describe: (id, vehicle) => call(paths.api.tradeIn.vehicle(), { id, ...vehicle }),
     value: (id, adjustments) => call(paths.api.tradeIn.valuation(), { id, adjustments }),
+    isPostcode: async (postcode) => (await askPostcode(paths.api.geocode(postcode)))?.exists !== false,
     async send(id, fields) {
       const sent = await call<{ lead_id: string; event_id: number; valuation: PublicValuation }>(paths.api.tradeIn.send(), { id, ...fields, ...signals(), [idempotencyKeyField]: key.current(), [lastStepField]: true });
       if (sent.kind === 'refused' && sent.code === 'key-reused') key.forget();

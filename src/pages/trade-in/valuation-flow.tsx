@@ -190,7 +190,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const drawnNames = new Set(drawn.map(({ name }) => name));
   return (
     <form
-      ref={element} method="post" action={action} noValidate={alive} onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
+      ref={element} method="post" action={action} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}

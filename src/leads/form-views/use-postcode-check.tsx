@@ -1,0 +1,18 @@
+/** The check of a postcode for a form in the browser, and whether it waits for one now. */
+import { useState } from 'react';
+import { paths } from '../../routes.ts';
+import type { IsPostcode } from '../forms/unknown-postcode.ts';
+import { askPostcode } from './ask-postcode.ts';
+
+export function usePostcodeCheck(): { isChecking: boolean; isPostcode: IsPostcode } {
+  const [isChecking, setIsChecking] = useState(false);
+  return {
+    isChecking,
+    async isPostcode(postcode) {
+      setIsChecking(true);
+      const said = await askPostcode(paths.api.geocode(postcode));
+      setIsChecking(false);
+      return said?.exists !== false;
+    },
+  };
+}

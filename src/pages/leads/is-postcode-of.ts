@@ -1,0 +1,5 @@
+/** Whether there is a postcode, for forms that are checked before they are sent; what cannot be looked up now is taken. */
+import type { IsPostcode } from '../../leads/forms/unknown-postcode.ts';
+import type { SiteContext } from '../site-context.ts';
+
+export const isPostcodeOf = (site: Pick<SiteContext, 'geocode'>): IsPostcode => async (postcode) => (await site.geocode(postcode).catch(() => null))?.exists !== false;
