@@ -32,6 +32,7 @@ import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
+import { placesOfMake, wantedMake, type FindMakeForSale, type MakeAtPlace } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
@@ -47,6 +48,8 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   dealerships: readonly FormDealership[];
   /** Where test drives are booked; without them a time is a wish. */
   appointmentLocations?: readonly AppointmentLocation[];
+  /** Where a make is for sale, for who wants one; without it the primary location is asked. */
+  makeForSale?: FindMakeForSale;
   outbox: Outbox;
   limiter: LeadLimiter;
   /** `null` when there is no such vehicle; the lead is taken all the same. */
@@ -86,7 +89,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
   const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
-  const route = routeOf({ valid: valid.value, namedLocationId, sold, vehicle, visitor: answer?.place ?? null, options });
+  const make = wantedMake(valid.value.fields);
+  const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId }, options.makeForSale);
+  const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, sold, vehicle, visitor: answer?.place ?? null, options });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign.
@@ -179,13 +184,13 @@ const keyReused: Result<LeadReceipt, LeadRefusal> = { ok: false, reason: { kind:
 
 const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
-function routeOf({ valid, namedLocationId, sold, vehicle, visitor, options: { settings, locations } }: {
-  valid: ValidLead; namedLocationId: number | null; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
+function routeOf({ valid, namedLocationId, make, makeAt, sold, vehicle, visitor, options: { settings, locations } }: {
+  valid: ValidLead; namedLocationId: number | null; make: string; makeAt: readonly MakeAtPlace[]; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
 }): LeadRoute {
   const { form, category, subcategory, fields } = valid;
   return routeLead({
     form, category, subcategory, vehicle, visitor, sold,
-    claimed: { condition: fields.car_type ?? '', make: fields['Vehicle Make'] ?? '' },
+    claimed: { condition: fields.car_type ?? '', make }, makeAt,
     namedLocationId, dealershipSlug: valid.dealershipSlug,
   }, { settings, locations }, impliedDestinations(settings.destinations));
 }

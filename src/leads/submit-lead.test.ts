@@ -131,12 +131,33 @@ describe('where a lead goes', () => {
     expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 15, routing: { department: 'used' } });
   });
 
+  it('is where the make is for sale that somebody wants, and the primary store where the stock does not answer', async () => {
+    const asked: string[] = [];
+    const makeForSale = async (make: string) => { asked.push(make); return [{ locationId: 2, new: 0, used: 3 }]; };
+    const send = async (values: Record<string, string>, find: LeadDeskOptions['makeForSale'] & object = makeForSale) =>
+      (await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ subcategory: 'Find Me Something Similar', postcode: '', ...values }, { form: 'find-similar', idempotencyKey: `key-${JSON.stringify(values)}` }), desk({ makeForSale: find })) }))?.lead;
+    expect(await send({ wanted_make: 'Land Rover' })).toMatchObject({ locationId: 2, routing: { locationReason: 'it is the only one for general with land-rover for sale' } });
+    // What somebody wants, not the vehicle that is gone.
+    expect(await send({ wanted_make: 'Kia', car_id: 'gone', car_type: 'used', 'Vehicle Make': 'Mazda' })).toMatchObject({ locationId: 2 });
+    expect(asked).toEqual(['Land Rover', 'Kia']);
+    expect(await send({ wanted_make: 'Ford', message: 'down' }, async () => { throw new Error('the index is away'); })).toMatchObject({ locationId: 1 });
+    // A vehicle in stock, and a place that was chosen, say where by themselves.
+    expect(await send({ wanted_make: 'Ford', car_id: 'v1' })).toMatchObject({ locationId: 1 });
+    expect(await send({ wanted_make: 'Ford', location_id: '1' })).toMatchObject({ locationId: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
   it('is refused for a postcode that there is not, and taken for one of post office boxes and when nobody can say', async () => {
     const refusal = { ok: false, reason: { kind: 'invalid', errors: { postcode: 'Invalid postcode' } } };
     expect(await desk().submit(fixtureSubmission({ postcode: '9999' }))).toEqual(refusal);
     expect(await desk().submit(fixtureSubmission({ postcode: '4999' }))).toEqual(refusal);
+    // With all the others in one answer (LEAD-28).
+    expect(await desk().submit(fixtureSubmission({ postcode: '4999', email: '', message: '' })))
+      .toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.', message: 'Please enter your comments.', postcode: 'Invalid postcode' } } });
+    expect(await desk().submit(fixtureSubmission({ postcode: '4999', phone: '08 0000 0000' }))).toMatchObject({ ok: false, reason: { errors: { phone: expect.any(String) as string, postcode: 'Invalid postcode' } } });
     expect((await showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ postcode: '8007' }), desk()) }))?.lead.locationId).toBe(1);
     const away = desk({ placeOf: async () => { throw new Error('the list cannot be read'); } });
+    expect(await away.submit(fixtureSubmission({ postcode: '4999', email: '' }))).toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.' } } });
     expect(await away.submit(fixtureSubmission({ postcode: '4999' }, { idempotencyKey: 'key-00000009' }))).toMatchObject({ ok: true });
   });
 });
@@ -151,13 +172,8 @@ describe('what its sender may be told of a lead again', () => {
 
   it('is nothing at another dealer', async () => {
     const leadId = await leadIdOf(fixtureSubmission());
-    // With all the others in one answer (LEAD-28).
-    expect(await desk().submit(fixtureSubmission({ postcode: '4999', email: '', message: '' })))
-      .toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.', message: 'Please enter your comments.', postcode: 'Invalid postcode' } } });
-    expect(await desk().submit(fixtureSubmission({ postcode: '4999', phone: '08 0000 0000' }))).toMatchObject({ ok: false, reason: { errors: { phone: expect.any(String) as string, postcode: 'Invalid postcode' } } });
     const other = await dealers.add();
     expect(await deskOf({ database: other }).findSent(leadId)).toBeNull();
-    expect(await away.submit(fixtureSubmission({ postcode: '4999', email: '' }))).toEqual({ ok: false, reason: { kind: 'invalid', errors: { email: 'Please enter your email address.' } } });
   });
 });
 

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
+import type { FindMakeForSale } from '../leads/routing/wanted-make.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createSiteDocuments } from '../pages/stock/site-documents.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';
+import { makeForSale } from '../search/make-for-sale.ts';
 import type { SearchDocument } from '../search/engine.ts';
 import { createHostedIndexStore } from '../search/hosted-index-store.server.ts';
 import { createSearches, type Searches } from '../search/searches.server.ts';
@@ -34,6 +36,17 @@ export function conditionsForSaleOf(searches: Pick<Searches, 'search'>, { id, co
     search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, now,
     locationName: locationId === null ? null : configuration.locations.find((location) => location.id === locationId)?.name ?? '',
   });
+}
+
+/** At which of a dealer's locations a make is for sale; for where a lead goes that wants one. */
+export function makeForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): FindMakeForSale {
+  return async (make) => {
+    const counts = await makeForSale({ search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, make, now });
+    return counts.flatMap(({ locationName, ...count }) => {
+      const location = configuration.locations.find(({ name }) => name === locationName);
+      return location === undefined ? [] : [{ locationId: location.id, ...count }];
+    });
+  };
 }
 
 /** What search needs to know of dealers, stock and secrets. */

@@ -6,6 +6,9 @@ import { checkEitherContact, eitherContact, formField, oneStep, type DialogFormD
 /** Subcategory of its leads; cards and vehicle pages link to the form by it. */
 export const findSimilarSubcategory = 'Find Me Something Similar';
 
+/** Its field for the make, by which the lead finds its place. */
+export const wantedMakeField = 'wanted_make';
+
 const wish = { required: false, autoComplete: 'off' } as const;
 
 export const findSimilarForm: DialogFormDefinition = {
@@ -15,7 +18,7 @@ export const findSimilarForm: DialogFormDefinition = {
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: findSimilarSubcategory }),
   describe: (_options, { vehicle }) => ({
     steps: oneStep([
-      formField('wanted_make', 'Make', 'text', { ...wish, value: vehicle?.make ?? '' }),
+      formField(wantedMakeField, 'Make', 'text', { ...wish, value: vehicle?.make ?? '' }),
       formField('wanted_model', 'Model', 'text', { ...wish, value: vehicle?.model ?? '' }),
       formField('wanted_body', 'Body', 'text', wish),
       formField('budget', 'Budget', 'text', { ...wish, inputMode: 'numeric' }),

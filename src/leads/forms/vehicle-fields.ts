@@ -6,11 +6,14 @@ export interface EnquiryVehicle {
   condition: 'new' | 'demo' | 'used'; status: string; dealershipSlug: string; manufacturerSlug: string;
 }
 
+/** Name of the make's field, the specification's. */
+export const hiddenMakeField = 'Vehicle Make';
+
 export function vehicleFields(vehicle: EnquiryVehicle): FormField[] {
   return [
     hiddenField('dealership_slug', vehicle.dealershipSlug), hiddenField('car_id', vehicle.id), hiddenField('car_type', vehicle.condition),
     hiddenField('vehicle_status', vehicle.status), hiddenField('stock_number', vehicle.stockNumber), hiddenField('manufacturer_slug', vehicle.manufacturerSlug),
-    hiddenField('Vehicle Make', vehicle.make), hiddenField('Vehicle Model', vehicle.model),
+    hiddenField(hiddenMakeField, vehicle.make), hiddenField('Vehicle Model', vehicle.model),
   ];
 }
 

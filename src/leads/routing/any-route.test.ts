@@ -34,6 +34,7 @@ const rules = fc.record({
 const leads = fc.record({
   form: fc.constantFrom(...leadFormNames), category: categories, subcategory: categories, claimed: fc.record({ condition, make: fc.constantFrom('', 'Mazda', 'Kia', '???') }), sold: fc.constantFrom('', 'new', 'used'),
   vehicle: fc.option(fc.record({ condition, locationId: fc.option(ids, { nil: null }), dealershipSlug: fc.oneof(slugs, fc.constant('')), make: fc.constantFrom('Mazda', 'Kia') }), { nil: null }),
+  makeAt: fc.array(fc.record({ locationId: ids, new: fc.nat({ max: 9 }), used: fc.nat({ max: 9 }) }), { maxLength: 4 }),
   namedLocationId: fc.option(ids, { nil: null }), dealershipSlug: fc.oneof(slugs, fc.constant(''), fc.constant('gone')),
   visitor: fc.option(fc.constant({ name: 'Brisbane QLD', position: { lat: -27.47, long: 153.03 } }), { nil: null }),
 });

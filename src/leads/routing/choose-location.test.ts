@@ -12,9 +12,12 @@ const locations = [
   place(4, 'sales', 'springwood', -27.6, { manufacturers: ['hyundai'] }), place(5, 'service', 'springwood', -27.6, { manufacturers: ['hyundai'] }),
   place(6, 'sales', 'southport', -27.9), place(7, 'service', 'southport', -27.9), place(8, 'parts', 'hidden', -27.91, { visible: false }),
 ];
+/** With a yard that sells used ones only, in the north. */
+const withYard = [...locations, place(11, 'sales', 'yard', -27.2, { location_subtype: 'Pre-Owned Sales' })];
+const at = (locationId: number, counts: { new?: number; used?: number }) => ({ locationId, new: 0, used: 0, ...counts });
 const goldCoast = { name: 'Surfers Paradise QLD', position: { lat: -28, long: 153 } };
 const asked = (given: Partial<LocationQuestion>): LocationQuestion => ({
-  department: 'new', locations, routing: routingSettingsSchema.parse(undefined), vehicleLocationId: null, namedLocationId: null, dealershipSlug: '', make: '', visitor: null, ...given,
+  department: 'new', locations, routing: routingSettingsSchema.parse(undefined), vehicleLocationId: null, namedLocationId: null, dealershipSlug: '', make: '', makeAt: [], visitor: null, ...given,
 });
 const idFor = (given: Partial<LocationQuestion>) => chooseLocation(asked(given)).location?.id;
 
@@ -34,6 +37,18 @@ it.each([
   ['the workshop of the make, though another is nearer', { department: 'service', make: 'hyundai', visitor: goldCoast }, 5],
   ['the nearest of all for a make that nobody represents', { department: 'service', make: 'ferrari', visitor: goldCoast }, 7],
   ['the nearest for a used vehicle of any make', { department: 'used', make: 'mazda', visitor: goldCoast }, 6],
+  ['the yard for a used vehicle that stands nowhere, though the primary one sells used ones too', { department: 'used', locations: withYard }, 11],
+  ['the yard also where a showroom is nearer', { department: 'used', locations: withYard, visitor: goldCoast }, 11],
+  ['who sells used vehicles by the dealer’s own rule', { department: 'used', locations: withYard, routing: routingSettingsSchema.parse({ locations: [{ department: 'used', locations: [1, 11] }] }) }, 1],
+  ['the primary one for a new vehicle, whatever yard there is', { locations: withYard }, 1],
+  ['the primary one for a used vehicle where all are yards', { department: 'used', locations: [place(1, 'used', 'a', -27), place(2, 'used', 'b', -28, { primary: true })] }, 2],
+  ['the showroom of the make that somebody wants', { department: 'general', make: 'hyundai' }, 4],
+  ['where most of the make are for sale, for a make that nobody represents', { department: 'general', make: 'ford', makeAt: [at(6, { new: 1, used: 3 }), at(1, { used: 1 })] }, 6],
+  ['where the make is for sale in the condition', { make: 'ford', makeAt: [at(6, { used: 3 }), at(4, { new: 1 })] }, 4],
+  ['the nearest of those that have the make', { department: 'used', make: 'ford', makeAt: [at(1, { used: 5 }), at(4, { used: 1 })], visitor: goldCoast }, 4],
+  ['the yard with the make, before a showroom with more of it', { department: 'used', locations: withYard, make: 'ford', makeAt: [at(6, { used: 9 }), at(11, { used: 1 })] }, 11],
+  ['a showroom with the make, where the yard has none', { department: 'used', locations: withYard, make: 'ford', makeAt: [at(6, { used: 1 })] }, 6],
+  ['the workshop of the primary one, wherever the make is for sale', { department: 'service', make: 'ford', makeAt: [at(6, { used: 9 })] }, 2],
   ['the only one of the department, and not a hidden one', { department: 'parts', visitor: goldCoast }, 3],
   ['the nearest of the dealership that was chosen', { department: 'service', dealershipSlug: 'springwood', visitor: goldCoast }, 5],
   ['the primary one without a postcode', {}, 1],
@@ -58,4 +73,6 @@ it('an untyped location with a repairer’s licence is a workshop too', () => {
 it('says why', () => {
   expect(chooseLocation(asked({ department: 'service', visitor: goldCoast })).reason).toBe('it is the nearest of 3 for service to Surfers Paradise QLD, 11 km away');
   expect(chooseLocation(asked({ department: 'service', namedLocationId: 4 })).reason).toBe('it does service for springwood sales: the visitor chose it or came from its page');
+  expect(chooseLocation(asked({ department: 'general', make: 'ford', makeAt: [at(6, { used: 3 }), at(1, { used: 1 })] })).reason).toBe('it has most of them, of 2 for general with ford for sale');
+  expect(chooseLocation(asked({ department: 'used', locations: withYard })).reason).toBe('it is the only one for used that sells nothing else');
 });

@@ -1,12 +1,15 @@
 /**
  * Which location handles a lead, right store first: where the vehicle stands, else the location that the visitor chose or came from,
- * else the nearest one of the department to the visitor's postcode, else the primary one. A location that does not do the department
+ * else the nearest one of the department to the visitor's postcode, else the primary one. Of those that do the department, the ones that represent
+ * the make come first, else those that have it for sale, and for a used vehicle the yards that sell used ones only. A location that does not do the department
  * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's. To another dealership's it goes
  * only where the dealer says which locations do the department.
  */
 import { byDistance } from '../../locations/distance.ts';
+import { locationType } from '../../locations/location-type.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
 import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
+import type { MakeAtPlace } from './wanted-make.ts';
 
 export interface LocationQuestion {
   department: Department;
@@ -20,6 +23,8 @@ export interface LocationQuestion {
   dealershipSlug: string;
   /** Slug of the make that it is about, `''` when it names none. */
   make: string;
+  /** Where vehicles of that make are for sale; empty where nobody asked. */
+  makeAt: readonly MakeAtPlace[];
   /** Of the visitor's postcode; `null` without one that is known. */
   visitor: { name: string; position: Position } | null;
 }
@@ -52,7 +57,7 @@ function handedOn(from: RoutingLocation, reason: string, question: LocationQuest
 }
 
 function amongAll(question: LocationQuestion): LocationAnswer {
-  const { department, dealershipSlug, make, visitor, routing } = question;
+  const { department, dealershipSlug, visitor, routing } = question;
   const visible = question.locations.filter((each) => each.visible);
   const own = visible.filter((each) => dealershipSlug !== '' && each.dealership_slug === dealershipSlug);
   const scope = own.length > 0 ? own : visible;
@@ -61,10 +66,9 @@ function amongAll(question: LocationQuestion): LocationAnswer {
   if (scope.length === 1) return { location: only, reason: visible.length > 1 ? 'it is the only location of the dealership' : 'it is the only location' };
 
   const doing = scope.filter((each) => handles(each, question));
-  // A workshop of the make, and a showroom of the make for what is new; used vehicles of any make stand everywhere.
-  const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.includes(make));
-  const candidates = ofMake.length > 0 ? ofMake : doing.length > 0 ? doing : scope;
-  const which = `${candidates.length === 1 ? 'the only one' : `of ${candidates.length}`}${doing.length === 0 ? '' : ` for ${department}`}${ofMake.length > 0 ? ` and ${make}` : ''}${own.length > 0 && own.length < visible.length ? ' of the dealership' : ''}`;
+  const narrowed = narrowedTo(doing, question);
+  const candidates = narrowed?.places ?? (doing.length > 0 ? doing : scope);
+  const which = `${candidates.length === 1 ? 'the only one' : `of ${candidates.length}`}${doing.length === 0 ? '' : ` for ${department}`}${narrowed?.words ?? ''}${own.length > 0 && own.length < visible.length ? ' of the dealership' : ''}`;
   if (candidates.length === 1) return { location: candidates[0]!, reason: `it is ${which}` };
   if (routing.nearest && visitor !== null) {
     const [nearest] = byDistanceFrom(candidates, visitor.position);
@@ -73,12 +77,41 @@ function amongAll(question: LocationQuestion): LocationAnswer {
       return { location: nearest, reason: `it is the nearest ${which} to ${visitor.name}, ${distanceText(distanceKm(visitor.position, position))} away` };
     }
   }
+  if (narrowed?.mostFirst) return { location: candidates[0]!, reason: `it has most of them, ${which}` };
   const primary = scope.find((each) => each.primary);
   if (primary !== undefined && candidates.includes(primary)) return { location: primary, reason: 'it is the primary location' };
   const sister = primary === undefined ? undefined : candidates.find((each) => each.dealership_slug === primary.dealership_slug);
   if (sister !== undefined) return { location: sister, reason: `it does ${department} for the primary location` };
   return { location: candidates[0]!, reason: `it is the first ${which}` };
 }
+
+interface Narrowed { places: readonly RoutingLocation[]; /** After the department, for the dealer. */ words: string; /** Whether the first is the best of them. */ mostFirst?: boolean }
+
+/** The fewer of those that do the department which are likelier to be right; `null` where they are all alike. */
+function narrowedTo(doing: readonly RoutingLocation[], { department, make, makeAt, routing }: LocationQuestion): Narrowed | null {
+  // A workshop of the make, and a showroom of the make for what is new; used vehicles of any make stand everywhere.
+  const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.includes(make));
+  if (ofMake.length > 0) return { places: ofMake, words: ` and ${make}` };
+  // Where no dealer's rule says who sells used vehicles, a yard that sells nothing else knows them better than a showroom which takes some in.
+  const hasRule = routing.locations.some((rule) => rule.department === department);
+  const yards = department === 'used' && !hasRule ? doing.filter(sellsUsedOnly) : [];
+  const selling = sellingMake(doing, { department, makeAt });
+  const yardsSelling = selling.filter((each) => yards.includes(each));
+  if (selling.length > 0) return { places: yardsSelling.length > 0 ? yardsSelling : selling, words: ` with ${make} for sale`, mostFirst: true };
+  return yards.length > 0 && yards.length < doing.length ? { places: yards, words: ' that sells nothing else' } : null;
+}
+
+/** Those where the make is for sale in the condition that the department sells, most first. */
+function sellingMake(doing: readonly RoutingLocation[], { department, makeAt }: Pick<LocationQuestion, 'department' | 'makeAt'>): RoutingLocation[] {
+  const countAt = (id: number): number => {
+    const there = makeAt.find(({ locationId }) => locationId === id);
+    if (there === undefined) return 0;
+    return department === 'new' ? there.new : department === 'used' ? there.used : department === 'general' ? there.new + there.used : 0;
+  };
+  return doing.filter(({ id }) => countAt(id) > 0).toSorted((first, second) => countAt(second.id) - countAt(first.id));
+}
+
+const sellsUsedOnly = ({ location_type = '', location_subtype = '' }: RoutingLocation): boolean => locationType({ location_type, location_subtype }) === 'used';
 
 const handles = (location: RoutingLocation, { department, routing }: Pick<LocationQuestion, 'department' | 'routing'>): boolean => handlesDepartment(location, department, routing.locations);
 

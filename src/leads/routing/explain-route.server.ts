@@ -6,6 +6,7 @@ import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
 import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
+import { placesOfMake, type FindMakeForSale } from './wanted-make.ts';
 import { destinationName } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
@@ -14,7 +15,7 @@ export interface RouteQuestion {
   form: string; category: string; subcategory: string;
   /** Id or slug of one in stock. */
   vehicle: string;
-  /** Of a vehicle that is not in stock. */
+  /** Of a vehicle that is not in stock, or that somebody wants. */
   condition: string; make: string;
   postcode: string;
   /** Id of a location. */
@@ -25,13 +26,14 @@ export interface RouteQuestion {
 export interface ExplainedRoute { routing: LeadRouting; locationId: number | null; dealershipSlug: string; destinations: { name: string; kind: string; to: string }[] }
 
 export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions, 'conditionsForSale'> {
+  makeForSale?: FindMakeForSale;
   dealerships: readonly { slug: string }[];
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   placeOf(postcode: string): Promise<PostcodeAnswer>;
 }
 
 /** The reason of a refusal says what was found and what was expected. */
-export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
+export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale, makeForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
   if (!leadFormNames.some((name) => name === asked.form)) return refused('--form', asked.form, `one of the forms: ${leadFormNames.join(', ')}`);
   const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
   if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
@@ -45,8 +47,9 @@ export async function explainRoute(asked: RouteQuestion, { settings, locations, 
   const { form, category, subcategory, condition, make } = asked;
   const topic = { category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory };
   const sold = vehicle === null ? await soldCondition({ ...topic, locationId: location?.id ?? null }, { settings, locations, ...conditionsForSale === undefined ? {} : { conditionsForSale } }) : '';
+  const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null }, makeForSale);
   const { destinations, ...route } = routeLead({
-    form, ...topic, vehicle, claimed: { condition, make }, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
+    form, ...topic, vehicle, claimed: { condition, make }, makeAt, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
   }, { settings, locations }, impliedDestinations(settings.destinations));
   return {
     ok: true,

@@ -6,6 +6,7 @@ import type { Position } from '../../shared/distance.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
+import type { MakeAtPlace } from './wanted-make.ts';
 import { destinationName, type DestinationSettings, type LeadsSettings } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
@@ -15,8 +16,10 @@ export interface LeadToRoute {
   subcategory: string;
   /** `null` without a vehicle in stock. */
   vehicle: { condition: string; locationId: number | null; dealershipSlug: string; make: string } | null;
-  /** What the form says of a vehicle that is not in stock; `''` for nothing. */
+  /** What the form says of a vehicle that is not in stock, or of the one that somebody wants; `''` for nothing. */
   claimed: { condition: string; make: string };
+  /** Where vehicles of that make are for sale (`placesOfMake`). */
+  makeAt?: readonly MakeAtPlace[];
   /** As `soldCondition` says. */
   sold?: '' | 'new' | 'used';
   /** Chosen in the form or the place where it was opened. */
@@ -41,7 +44,7 @@ export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptio
   const named = vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
     department, locations, routing: settings.routing,
-    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), visitor: lead.visitor,
+    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], visitor: lead.visitor,
   });
   const { location } = chosen;
   const locationId = location?.id ?? null;
