@@ -3,6 +3,7 @@
  * the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { documentTitle } from '../../shared/document-title.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -165,7 +166,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={isBusy}>
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading} | `}${title}`}</title>
+      <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
       {words.introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{words.introduction}</p> : null}
       <div ref={topElement}>
         <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />

@@ -4,6 +4,7 @@
  */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { siteContext } from '../site-context.ts';
 import { BrandsView } from './brands-view.tsx';
 import type { ContentView } from './content-view.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (view === null) throw new Response(null, { status: 404 });
   return {
     view,
-    title: `${view.title} · ${site.configuration.name}`,
+    title: documentTitle(view.title, site.configuration.name),
     description: view.description,
     canonical: site.origin + paths.content(slug),
     listed: view.listed,

@@ -2,6 +2,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { siteContext } from '../site-context.ts';
 import { messageKinds, readableInstant } from './mailbox-message.ts';
@@ -14,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<{
   return { message, sentAtText: readableInstant(message.sentAt, site.configuration.time_zone) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: `${loaderData?.message.subject ?? 'Message'} · Mailbox` }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: documentTitle(loaderData?.message.subject ?? 'Message', 'Mailbox') }, { name: 'robots', content: 'noindex' }];
 
 export default function MailboxMessagePage() {
   const { message, sentAtText } = useLoaderData<typeof loader>();

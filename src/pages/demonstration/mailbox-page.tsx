@@ -3,6 +3,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { Mailbox } from 'lucide-react';
 import type { OutboxMessage } from '../../leads/destinations/outbox-message.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { siteContext } from '../site-context.ts';
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ message
   site.page.doNotKeep();
   const messages = await site.mailbox.list();
   return {
-    title: `Mailbox · ${site.configuration.name}`,
+    title: documentTitle('Mailbox', site.configuration.name),
     messages: messages
       .toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
       .map(({ id, kind, to, subject, sentAt }) => ({ id, kind, to, subject, sentAt, sentAtText: readableInstant(sentAt, site.configuration.time_zone) })),

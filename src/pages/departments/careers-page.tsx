@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { careersForm } from '../../leads/forms/careers-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext } from '../site-context.ts';
-import { departmentMeta, departmentTitle } from './department-meta.ts';
+import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 
@@ -35,5 +36,5 @@ const steps = {
 export default function CareersPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={careersForm} form={form} posted={posted} title={departmentTitle(page)} />} />;
+  return <DepartmentPage page={page} steps={steps} formTitle={form.options.own.title} form={<PageFormView definition={careersForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />} />;
 }

@@ -3,8 +3,6 @@ import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import type { DepartmentPageContent } from './department-page-content.ts';
 
 /** Description, canonical address and way up of a department's page; its title is told with the form, which may be wrong. */
-export const departmentTitle = ({ title, siteName }: Pick<DepartmentPageContent, 'title' | 'siteName'>): string => `${title} · ${siteName}`;
-
 export function departmentMeta(page: DepartmentPageContent | undefined): MetaDescriptor[] {
   return page === undefined ? [] : [
     { name: 'description', content: page.description },

@@ -3,11 +3,12 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { partsForm } from '../../leads/forms/parts-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { departmentMeta, departmentTitle } from './department-meta.ts';
+import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 
@@ -43,5 +44,5 @@ const steps = {
 export default function PartsPage() {
   const { page, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
-  return <DepartmentPage page={page} steps={steps} phone={useSite().phones.parts} placesHeading="Parts counters" formTitle={form.options.own.title} form={<PageFormView definition={partsForm} form={form} posted={posted} title={departmentTitle(page)} />} />;
+  return <DepartmentPage page={page} steps={steps} phone={useSite().phones.parts} placesHeading="Parts counters" formTitle={form.options.own.title} form={<PageFormView definition={partsForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />} />;
 }

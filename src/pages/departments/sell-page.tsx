@@ -7,11 +7,12 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { sellMyCarForm } from '../../leads/forms/sell-my-car-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { departmentMeta, departmentTitle } from './department-meta.ts';
+import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { DepartmentWay } from './department-way.tsx';
@@ -52,7 +53,7 @@ export default function SellPage() {
   return (
     <DepartmentPage
       page={page} steps={steps} formTitle={form.options.own.title}
-      form={<SteppedPageFormView definition={sellMyCarForm} form={form} posted={posted} title={departmentTitle(page)} />}
+      form={<SteppedPageFormView definition={sellMyCarForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />}
       ways={estimateHref === '' ? null : (
         <DepartmentWay icon={<Calculator />} heading="Want a figure first?" text="See what your car is worth in about two minutes, and how we come to it.">
           <LinkButton href={estimateHref} variant="secondary" soft>Get an estimate online</LinkButton>

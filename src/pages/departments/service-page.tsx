@@ -8,12 +8,13 @@ import { serviceForm } from '../../leads/forms/service-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { serviceBookingWay } from '../../locations/service-booking.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext } from '../site-context.ts';
-import { departmentMeta, departmentTitle } from './department-meta.ts';
+import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { DepartmentWay } from './department-way.tsx';
@@ -51,7 +52,7 @@ export default function ServicePage() {
     <DepartmentPage
       page={page} steps={steps} phone={useSite().phones.service} placesHeading="Our workshops"
       formTitle={booking === null ? form.options.own.title : 'Ask our service team'}
-      form={<PageFormView definition={serviceForm} form={form} posted={posted} title={departmentTitle(page)} />}
+      form={<PageFormView definition={serviceForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />}
       ways={booking === null ? null : (
         <DepartmentWay icon={<CalendarCheck />} heading="Book online" text={booking.host ? `Choose a free day and time on ${booking.host}.` : 'Choose your dealership and make, and a free day and time.'}>
           <LinkButton href={booking.href} rel={booking.host ? 'noopener' : undefined} soft={booking.host === ''}>

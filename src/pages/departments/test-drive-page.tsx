@@ -9,6 +9,7 @@ import { testDriveForm } from '../../leads/forms/test-drive-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,7 +17,7 @@ import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { PageFormView } from '../leads/page-form-view.tsx';
 import { openedFrom, readPageForm, takePageForm } from '../leads/page-form.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
-import { departmentMeta, departmentTitle } from './department-meta.ts';
+import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage, departmentFormAnchor } from './department-page.tsx';
 import { departmentPageContent } from './department-page-content.ts';
 import { testDriveChoice, type TestDriveChoice } from './test-drive-choice.ts';
@@ -71,7 +72,7 @@ export default function TestDrivePage() {
         <>
           {choice === null ? <p className="mb-3"><Link to={paths.testDrive()} className="inline-flex min-h-9 items-center text-ink underline">Choose another vehicle</Link></p> : null}
           <FreeTimesByPlace places={form.context.slotOffer?.places ?? []} />
-          <PageFormView definition={testDriveForm} form={form} posted={posted} title={departmentTitle(page)} />
+          <PageFormView definition={testDriveForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />
         </>
       )}
       ways={(

@@ -10,6 +10,7 @@ import { budgetField, calculatorAnswers, financeApplicationForm } from '../../le
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -82,7 +83,7 @@ export default function FinanceApplicationPage() {
           {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
             <SteppedPageFormView
-              definition={financeApplicationForm} form={page.form} posted={posted} title={`${title} | ${site.name}`}
+              definition={financeApplicationForm} form={page.form} posted={posted} title={documentTitle(title, site.name)}
               carried={<CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={page.estimate ?? (calculator === '' ? null : { query: calculator, sentence: '' })} />}
             />
           </div>

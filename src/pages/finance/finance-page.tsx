@@ -10,6 +10,7 @@ import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.title} · ${page.siteName}` }, { name: 'description', content: page.description },
+  { title: documentTitle(page.title, page.siteName) }, { name: 'description', content: page.description },
   ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   { tagName: 'link', rel: 'canonical', href: page.canonical },
 ]);

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { NotIndexed } from './not-indexed.tsx';
 import { SearchField } from './search-field.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -15,7 +16,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const heading = missing ? 'We can’t find that page' : 'Something went wrong on our side';
   return (
     <div className="page-width section-space">
-      <title>{`${heading} · ${site.name}`}</title>
+      <title>{documentTitle(heading, site.name)}</title>
       <NotIndexed />
       <div className="max-w-160">
         <p className="font-semibold text-quiet">{isRouteErrorResponse(error) ? `Error ${error.status}` : 'Error 500'}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Phone } from 'lucide-react';
 import type { FormWords } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
@@ -30,7 +31,7 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, ..
           <h1 className="text-2xl lg:text-3xl">{heading}</h1>
           {view.form.locationName ? <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p> : null}
           {children}
-          <div className="mt-6"><PageFormView {...view} title={`${heading} | ${site.name}`} /></div>
+          <div className="mt-6"><PageFormView {...view} title={documentTitle(heading, site.name)} /></div>
         </div>
         <aside aria-label="Other ways to reach us" className="self-start rounded-card bg-surface-2 p-5">
           {aside}

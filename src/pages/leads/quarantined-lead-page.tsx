@@ -7,6 +7,7 @@ import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { formatInstant } from '../../leads/destinations/lead-email.ts';
 import type { HeldLead } from '../../leads/spam/held-lead.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { siteContext } from '../site-context.ts';
 import { postedForm } from './send-lead.ts';
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
-  ? [{ title: `Held enquiry | ${page.siteName}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
+  ? [{ title: documentTitle('Held enquiry', page.siteName) }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
 
 export default function QuarantinedLeadPage() {
   const { token, lead, receivedAt } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { sitePhone } from '../layout/site-phone.ts';
@@ -55,7 +56,7 @@ async function vehicleOf(site: SiteContext, { id, title }: { id: string; title: 
   return { subject: enquirySubject(cardOf(site, vehicle)), href: paths.vehicle(vehicle.slug) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: `${page.title} | ${page.siteName}` }, { name: 'robots', content: 'noindex' }] : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ title: documentTitle(page.title, page.siteName) }, { name: 'robots', content: 'noindex' }] : []);
 
 /** So that a reload or a second look does not count the enquiry again. */
 const countedKey = 'counted-lead';

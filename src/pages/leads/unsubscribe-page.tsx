@@ -6,6 +6,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type M
 import { CircleCheck } from 'lucide-react';
 import type { UnsubscribeLink } from '../../leads/consent-ledger/unsubscribe-desk.server.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** The address of this page goes to no other site, and to nobody who measures. */
 export const handle = { isSecretAddress: true };
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
-  ? [{ title: `Unsubscribe | ${page.siteName}` }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
+  ? [{ title: documentTitle('Unsubscribe', page.siteName) }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] : []);
 
 export default function UnsubscribePage() {
   const { token, link } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { Form, useLoaderData, useNavigate, useSubmit, type LoaderFunctionArgs, t
 import { enquiryForm } from '../../leads/forms/enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     query,
     places: all.length,
     idempotencyKey: createId(site.now),
-    title: `${links.contact.label} · ${name}`,
+    title: documentTitle(links.contact.label, name),
     description: `Addresses, opening hours and phone numbers of ${name}, and a form to reach us.`,
     canonical: site.origin + paths.contact(),
   };

@@ -10,6 +10,7 @@ import { contactForm } from '../../leads/forms/contact-form.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -79,7 +80,7 @@ export default function LocationContactPage() {
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">
             <h2 id="location-form" className="text-2xl">{form.options.own.title}</h2>
             <p className="mb-5 mt-1 text-quiet">To {form.locationName}</p>
-            <PageFormView definition={contactForm} form={form} posted={posted} title={`${title} · ${siteName}`} />
+            <PageFormView definition={contactForm} form={form} posted={posted} title={documentTitle(title, siteName)} />
           </div>
         </section>
       </div>

@@ -2,6 +2,7 @@
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
 
 /** More values than these of one facet make no heading. */
@@ -43,7 +44,7 @@ export function searchHeading(state: SearchState, { allStock, noun }: { allStock
 }
 
 export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
-  return [`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName].filter(Boolean).join(' | ');
+  return documentTitle(`${formatCount(count)} ${heading}`, page > 1 ? `Page ${page}` : '', siteName);
 }
 
 export function searchDescription({ heading, count, page, pages, siteName, place }: { heading: string; count: number; page: number; pages: number; siteName: string; place: string }): string {

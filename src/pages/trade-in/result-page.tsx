@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -40,7 +41,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page)} · ${page.siteName}` }, { name: 'robots', content: 'noindex' },
+  { title: documentTitle(page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page), page.siteName) }, { name: 'robots', content: 'noindex' },
 ]);
 
 function titleOf({ valuation }: { valuation: { status: string; offer_price: number | null } }): string {

@@ -9,6 +9,7 @@ import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
 import { takeValuationStep } from '../../trade-in/take-valuation-step.ts';
 import { describeValuationSteps, valuationField, type ValuationStep, type ValuationStepsInput } from '../../trade-in/valuation-steps.ts';
@@ -81,7 +82,7 @@ function stepsOf({ contact, ...input }: Omit<ValuationStepsInput, 'contact' | 's
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
   // A valuation tells its own, with the step.
-  ...(page.kind === 'valuation' ? [] : [{ title: `${page.title} · ${page.siteName}` }]), { name: 'description', content: page.description },
+  ...(page.kind === 'valuation' ? [] : [{ title: documentTitle(page.title, page.siteName) }]), { name: 'description', content: page.description },
   ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   { tagName: 'link', rel: 'canonical', href: page.canonical },
   ...(page.kind === 'valuation' && page.listed ? [{ 'script:ld+json': faqStructuredData(page.faq) as Record<string, string> }] : []),
@@ -120,7 +121,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
             wanted={{ id: wanted?.card.id ?? '', make: wanted?.make ?? '', model: wanted?.model ?? '' }}
             posted={posted}
-            title={`${page.title} · ${page.siteName}`}
+            title={documentTitle(page.title, page.siteName)}
             collectionNotice={flow.contact.enquiry.collection_notice}
           />
         </section>

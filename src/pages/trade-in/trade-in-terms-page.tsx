@@ -5,6 +5,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { tradeInTerms, tradeInTermsTitle } from '../../trade-in/trade-in-terms.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { renderText } from '../content/render-text.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.title} · ${page.siteName}` }, { name: 'description', content: page.description },
+  { title: documentTitle(page.title, page.siteName) }, { name: 'description', content: page.description },
   ...(page.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
   { tagName: 'link', rel: 'canonical', href: page.canonical },
 ]);

@@ -19,6 +19,7 @@ import { useShownStep } from '../../leads/form-views/use-shown-step.tsx';
 import { SpamFields } from '../../leads/spam/spam-fields.tsx';
 import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
@@ -194,7 +195,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
-      <title>{`${isWrong || failure ? 'Error: ' : ''}${shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading} | `}${title}`}</title>
+      <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading}`, title)}`}</title>
       <div ref={topElement} className="scroll-mt-24">
         <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">

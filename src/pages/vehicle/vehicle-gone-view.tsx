@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NotIndexed } from '../layout/not-indexed.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
+import { documentTitle } from '../../shared/document-title.ts';
 import type { VehicleGone } from './vehicle-gone.ts';
 
 export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
@@ -14,7 +15,7 @@ export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
   const found = similar.cards.length > 0;
   return (
     <div className="page-width pb-12 pt-3">
-      <title>{`${name} was sold · ${siteName}`}</title>
+      <title>{documentTitle(`${name} was sold`, siteName)}</title>
       <NotIndexed />
       <Breadcrumbs items={crumbs} />
       <div className="max-w-160 py-8">

@@ -6,6 +6,7 @@ import { ExternalLink, MapPin, Phone, Wrench } from 'lucide-react';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
-  { title: `${page.title} · ${page.siteName}` },
+  { title: documentTitle(page.title, page.siteName) },
   { name: 'description', content: page.description },
   ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   { tagName: 'link', rel: 'canonical', href: page.origin + paths.bookService() },

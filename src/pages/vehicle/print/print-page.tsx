@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ArrowLeft, FileDown, Printer } from 'lucide-react';
 import { paths } from '../../../routes.ts';
+import { documentTitle } from '../../../shared/document-title.ts';
 import { endOfDay, localTime } from '../../../shared/local-time.ts';
 import { pictureAddress } from '../../../tenants/picture-address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sheet,
     code: qrCode(sheet.url),
     logo: { url: pictureAddress(headerLogo(configuration), site.assetVersions), alt: configuration.logo.alt || configuration.name },
-    title: `${[sheet.name, sheet.subtitle].filter(Boolean).join(' ')} | ${configuration.name}`,
+    title: documentTitle([sheet.name, sheet.subtitle].filter(Boolean).join(' '), configuration.name),
   };
 }
 
