@@ -40,6 +40,9 @@ test.each([
   ['the suburb in the middle', [{ suburb: 'A', position: { lat: -27, long: 151 } }, { suburb: 'B', position: { lat: -28, long: 152 } }, { suburb: 'C', position: { lat: -29, long: 153 } }], 'B QLD'],
   ['its usual spelling', [{ suburb: 'O\'CONNOR MCLAREN-ON-SEA' }], 'O\'Connor McLaren-On-Sea QLD'],
   ['the one that its mail comes through, where no district is named after any', [{ suburb: 'ST RUTH', mailCentre: 'DALBY' }, { suburb: 'DUCKLO', mailCentre: 'Dalby' }, { suburb: 'DALBY', mailCentre: 'DALBY DC' }], 'Dalby QLD'],
+  ['the one that others are named after in a city, where the post sorts elsewhere', [{ suburb: 'LONG JETTY' }, { suburb: 'THE ENTRANCE' }, { suburb: 'THE ENTRANCE NORTH' }].map((each) => ({ ...each, mailCentre: 'LONG JETTY DC', isMetropolitan: true })), 'The Entrance QLD'],
+  ['the one that its mail comes through also where only a part of it is a city', [{ suburb: 'WYONG', isMetropolitan: true }, { suburb: 'TACOMA' }, { suburb: 'TACOMA SOUTH' }].map((each) => ({ mailCentre: 'Wyong', ...each })), 'Wyong QLD'],
+  ['no mail centre of a few suburbs in a city', [{ suburb: 'BUDGEWOI' }, { suburb: 'SAN REMO', position: { lat: -26, long: 151.95 } }, { suburb: 'DOYALSON', mailCentre: 'Doyalson', position: { lat: -28.1, long: 151.95 } }].map((each) => ({ ...each, isMetropolitan: true })), 'Budgewoi QLD'],
   ['the state of most', [{ suburb: 'JERVIS BAY', state: 'ACT', district: 'Jervis Bay' }, { state: 'NSW' }, { state: 'NSW' }], 'Jervis Bay NSW'],
 ])('a postcode is called by %s', (_, suburbs, name) => {
   expect(postcodePlaces(suburbs.map(suburb))[0]?.name).toBe(name);
@@ -77,6 +80,8 @@ test('the list that comes with the product knows the towns of Australia', async 
     expect(place?.name).toBe(name);
     expect(distanceKm(place!.position, { lat, long })).toBeLessThan(5);
   }
+  const names = { 2261: 'The Entrance NSW', 2170: 'Liverpool NSW', 2518: 'Corrimal NSW', 4077: 'Inala QLD', 2259: 'Wyong NSW', 4405: 'Dalby QLD', 4570: 'Gympie QLD', 6056: 'Midland WA' };
+  for (const [postcode, name] of Object.entries(names)) expect((await directory.ofPostcode(postcode))?.name, postcode).toBe(name);
   expect(distanceKm((await directory.ofSuburb('Saint Marys', 'NSW'))!, { lat: -33.7668, long: 150.7747 })).toBeLessThan(5);
   expect([await directory.ofSuburb('Atlantis', 'QLD'), await directory.ofSuburb('', 'QLD'), await directory.ofSuburb('Hornsby', '')]).toEqual([null, null, null]);
   expect([await directory.ofPostcode('0001'), await directory.ofPostcode('40'), await directory.ofPostcode(' 4000'), await directory.ofPostcode('9999'), await directory.ofPostcode('1234')]).toEqual(Array(5).fill(null));

@@ -16,6 +16,8 @@ export interface PostcodeSuburb {
   district: string;
   /** Which place its mail comes through, `DALBY DC`; `''` where that is not known. */
   mailCentre?: string;
+  /** Whether it lies in a metropolitan area (category 1 of the Modified Monash Model). */
+  isMetropolitan?: boolean;
   /** `null` where the data set has none. */
   position: Position | null;
   /** Whether people live or work there: no post office boxes, no mail centre. */
@@ -97,10 +99,12 @@ type Placed = PostcodeSuburb & { position: Position };
 /**
  * The suburb that a postcode is known by: one that its district is named after, and of these (of all, where there is none) the one whose name most of
  * the mail centres bear (Dalby among Ducklo and St Ruth), and of these the one that most others are named after (Toowoomba has East Toowoomba,
- * Toowoomba City and Toowoomba BC), and of these the one nearest the middle.
+ * Toowoomba City and Toowoomba BC), and of these the one nearest the middle. In a city the post sorts where land is cheap, so there those that others are named
+ * after come first (The Entrance, not Long Jetty; Liverpool, not Prestons), and a mail centre counts where more than a third of the suburbs have it.
  */
 function namesake(candidates: readonly Placed[], { all, position }: { all: readonly PostcodeSuburb[]; position: Position }): string {
   const contains = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+  const isCity = all.every(({ isMetropolitan }) => isMetropolitan);
   const [best] = candidates
     .map((candidate) => ({
       suburb: candidate.suburb,
@@ -109,9 +113,13 @@ function namesake(candidates: readonly Placed[], { all, position }: { all: reado
       followers: all.filter(({ suburb }) => contains(suburb, candidate.suburb)).length,
       offset: Math.abs(candidate.position.lat - position.lat) + Math.abs(candidate.position.long - position.long),
     }))
-    .toSorted((first, second) => second.names - first.names || second.centres - first.centres || second.followers - first.followers || first.offset - second.offset);
+    .map((each) => ({ ...each, rank: isCity ? [each.names, each.followers, each.centres * 3 > all.length ? each.centres : 0] : [each.names, each.centres, each.followers] }))
+    .toSorted((first, second) => differenceOf(second.rank, first.rank) || first.offset - second.offset);
   return best!.suburb;
 }
+
+/** By the first figures that differ; 0 where none do. */
+const differenceOf = (a: readonly number[], b: readonly number[]): number => a.map((figure, index) => figure - b[index]!).find((difference) => difference !== 0) ?? 0;
 
 /** The first among equals. */
 function commonest(words: readonly string[]): string {

