@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyTenantFolder } from '../test/tenant-folder.ts';
 import { runForecourt } from '../test/running-product.ts';
-import { fillPerson, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
+import { fillPerson, isAlive, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const dataFolder = inject('dataFolder');
@@ -105,6 +105,40 @@ test('a form that is opened from a location carries it and does not ask for one'
   await page.waitForURL('**/success');
   // At the yard for used cars it is a used one that is driven (LEAD-57).
   expect(await leadOf('harbour', visitor)).toMatchObject({ locationId: 7, eventId: 48, routing: { department: 'used' }, destinations: ['adf-email', 'used-cars', 'webhook'] });
+});
+
+/** What a field offers while somebody types. */
+const offered = (field: Locator) => field.evaluate((input: HTMLInputElement) => [...input.list?.options ?? []].map(({ value }) => value));
+
+test('who looks for another vehicle is offered what there is, and reaches a place that has the make, without scripts too', async () => {
+  const visitor = newVisitor('Lou');
+  const page = await visit('harbour', '/enquiry?subcategory=Find+Me+Something+Similar', { javaScript: false });
+  expect(await offered(choice(page, 'Make'))).toEqual(expect.arrayContaining(['Hyundai', 'Toyota', 'Polestar']));
+  expect(await offered(choice(page, 'Model'))).toEqual(expect.arrayContaining(['i30', 'CX-5']));
+  expect(await offered(choice(page, 'Body'))).toContain('Ute');
+  expect((await offered(choice(page, 'Budget')))[0]).toMatch(/^\$\d+,000$/);
+  await fillPerson(main(page), visitor);
+  await choice(page, 'Make').fill('hyundai');
+  await send(page, 'Find one for me');
+  await page.waitForURL('**/success');
+  const lead = await leadOf('harbour', visitor);
+  expect(lead.routing).toMatchObject({ department: 'used', locationReason: expect.stringContaining('for used with hyundai for sale') as string });
+  // The command line says the same of a lead that was not sent.
+  const told = await runForecourt(['lead', 'route', 'harbour', '--form', 'find-similar', '--subcategory', 'Find Me Something Similar', '--make', 'Hyundai', '--json'], { dataFolder });
+  expect(JSON.parse(told.out)).toMatchObject({ locationId: lead.locationId, routing: lead.routing });
+});
+
+test('the dialog offers the models of the make that stands in it', async () => {
+  const page = await visit('harbour', '/search/new-used-and-demo-cars?status=sold');
+  await isAlive(page);
+  await main(page).getByRole('link', { name: /^Find Me Something Similar: / }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Find Me Something Similar' });
+  const field = (name: string) => dialog.getByRole('combobox', { name });
+  await soon(() => offered(field('Make'))).toContain('Kia');
+  await field('Make').fill('KIA');
+  await field('Model').focus();
+  await soon(() => offered(field('Model'))).toContain('Sportage');
+  expect(await offered(field('Model'))).not.toContain('Corolla');
 });
 
 test.each([['harbour', '/sell-my-car', 'QLD'], ['bigsky', '/sell-my-car', 'NSW'], ['outback', '/trade-in', 'QLD'], ['bigsky', '/trade-in', 'NSW']])('%s%s begins with the dealer’s state (LEAD-62)', async (dealer, address, state) => {

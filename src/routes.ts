@@ -100,6 +100,7 @@ export const paths = {
     vehicleReport: (slug: string, kind: string) => `/api/cars/${slug}/reports/${kind}`,
     /** Where a postcode is, for the browser. */
     geocode: (postcode: string) => `/api/geocode${query({ postcode })}`,
+    vehicleSuggestions: () => '/api/vehicle-suggestions',
     leads: () => '/api/leads',
     /** Takes what visitors do into the server's log. */
     events: () => '/api/events',
@@ -198,6 +199,7 @@ export default [
   { id: 'api-trade-in-offer', path: 'api/trade-in/offer', file: 'pages/trade-in/offer-api.ts' },
   { id: 'api-miscellaneous', path: 'api/miscellaneous', file: 'pages/trade-in/miscellaneous-api.ts' },
   { id: 'api-events', path: 'api/events', file: 'pages/system/events-api.ts' },
+  { id: 'api-vehicle-suggestions', path: 'api/vehicle-suggestions', file: 'pages/leads/vehicle-suggestions-api.ts' },
   { id: 'api-leads', path: 'api/leads', file: 'pages/leads/leads-api.ts' },
   { id: 'api-unknown', path: 'api/*', file: 'pages/system/unknown-api.ts' },
 ] satisfies RouteConfigEntry[];

@@ -10,6 +10,7 @@ import { EmailInput } from './email-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { PostcodeInput } from './postcode-input.tsx';
+import { SuggestedInput } from './suggested-input.tsx';
 
 /** Few forms book a time. */
 const AppointmentPicker = lazy(async () => ({ default: (await import('../appointments/appointment-picker.tsx')).AppointmentPicker }));
@@ -65,6 +66,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
     case 'postcode':
       return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
     default:
+      if (field.suggestions !== undefined) return <SuggestedInput {...shared} field={field} defaultValue={value ?? field.value} />;
       return (
         <TextInput
           {...shared}

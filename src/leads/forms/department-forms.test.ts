@@ -194,6 +194,10 @@ describe('the small forms of the dialog', () => {
     const vehicle = { id: 'v1', make: 'Toyota', model: 'Hilux', title: '', stockNumber: 'U1', condition: 'used' as const, status: 'sold', dealershipSlug: 'first', manufacturerSlug: 'toyota' };
     const { steps } = describeLeadForm(definition, { ...options, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, { vehicle, values: { budget: '$29,990', wanted_body: 'Ute', other: 'x' } });
     expect(steps[0]!.fields.slice(0, 4).map(({ value }) => value)).toEqual(['Toyota', 'Hilux', 'Ute', '$29,990']);
+    // What is not offered may be typed all the same.
+    const offered = describeLeadForm(definition, { ...options, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, { suggestions: { wanted_make: [{ value: 'Kia' }], budget: [{ value: '$20,000' }] } });
+    expect(offered.steps[0]!.fields.slice(0, 4).map(({ suggestions }) => suggestions?.map(({ value }) => value))).toEqual([['Kia'], [], [], ['$20,000']]);
+    expect(errorsOf('find-similar', { ...contact, wanted_make: 'Lada', budget: 'what it takes' })).toEqual({});
     expect(valueOf('find-similar', { ...contact, car_id: 'v1' })).toMatchObject({ category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar', vehicleId: 'v1' });
   });
 });

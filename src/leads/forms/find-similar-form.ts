@@ -1,4 +1,7 @@
-/** Asks for a vehicle like one that is no longer available (LEAD-49): what matters starts as that vehicle has it, and all of it may change or go. */
+/**
+ * Asks for a vehicle like one that is no longer available (LEAD-49): what matters starts as that vehicle has it, and all of it may change or go. What the
+ * dealer has and the trade sells is offered while somebody types, where the page knows it.
+ */
 import { contactFields } from './contact-fields.ts';
 import { commentsField, enquiryTopic } from './enquiry-form.ts';
 import { checkEitherContact, eitherContact, formField, oneStep, type DialogFormDefinition } from './lead-form.ts';
@@ -16,12 +19,12 @@ export const findSimilarForm: DialogFormDefinition = {
   event: 'enquiry',
   own: ({ enquiry_form: settings }) => settings.find_similar,
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: findSimilarSubcategory }),
-  describe: (_options, { vehicle }) => ({
+  describe: (_options, { vehicle, suggestions = {} }) => ({
     steps: oneStep([
-      formField(wantedMakeField, 'Make', 'text', { ...wish, value: vehicle?.make ?? '' }),
-      formField('wanted_model', 'Model', 'text', { ...wish, value: vehicle?.model ?? '' }),
-      formField('wanted_body', 'Body', 'text', wish),
-      formField('budget', 'Budget', 'text', { ...wish, inputMode: 'numeric' }),
+      formField(wantedMakeField, 'Make', 'text', { ...wish, value: vehicle?.make ?? '', suggestions: suggestions[wantedMakeField] ?? [] }),
+      formField('wanted_model', 'Model', 'text', { ...wish, value: vehicle?.model ?? '', suggestions: suggestions['wanted_model'] ?? [], suggestionsBy: wantedMakeField }),
+      formField('wanted_body', 'Body', 'text', { ...wish, suggestions: suggestions['wanted_body'] ?? [] }),
+      formField('budget', 'Budget', 'text', { ...wish, inputMode: 'numeric', suggestions: suggestions['budget'] ?? [] }),
       ...eitherContact(contactFields),
       commentsField(false),
     ]),

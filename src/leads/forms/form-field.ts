@@ -45,6 +45,10 @@ export interface FormField {
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   /** For a select, radios and checkboxes. A select shows an empty first choice before them. */
   options?: readonly FieldOption[];
+  /** For a line of text: what is offered while somebody types. Anything else may be typed too. */
+  suggestions?: readonly FieldSuggestion[];
+  /** Another field of the form: of the suggestions those are offered that belong to its answer. */
+  suggestionsBy?: string;
   /** Free times that the server knew when it made the page; without them the browser asks. */
   slotOffer?: SlotOffer;
   /** A hint between label and control. */
@@ -59,6 +63,9 @@ export interface FormField {
   /** Asked only while another field of the same step has one of these values. `words` says when, for those whose browser runs no scripts. */
   when?: { field: string; is: readonly string[]; words: string };
 }
+
+/** `of` is the answer of `suggestionsBy` to which it belongs, in any letter case; without one it belongs to all. */
+export interface FieldSuggestion { value: string; of?: string }
 
 export interface FieldOption { value: string; label: string; description?: string }
 

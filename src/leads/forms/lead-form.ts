@@ -10,7 +10,7 @@ import type { EnquiryFormSettings, LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent } from '../stored-lead.ts';
 import { describeConsentFields } from './consent-fields.ts';
-import type { FormField } from './form-field.ts';
+import type { FieldSuggestion, FormField } from './form-field.ts';
 import type { SteppedForm } from './stepped-form.ts';
 import { hiddenField, vehicleFields, type EnquiryVehicle } from './vehicle-fields.ts';
 
@@ -61,6 +61,8 @@ export interface LeadFormContext {
   pageId?: string;
   /** Free times of a test drive, where the server knows them; else the browser asks. */
   slotOffer?: SlotOffer;
+  /** What is offered while somebody types, by the names of fields. */
+  suggestions?: Readonly<Record<string, readonly FieldSuggestion[]>>;
   /** What fields start with, by their names; names that the form does not have are ignored. */
   values?: LeadFields;
 }

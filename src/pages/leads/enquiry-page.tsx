@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import { dialogForms } from '../../leads/forms/dialog-forms.ts';
+import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { reserveSubcategory } from '../../stock/card-content.ts';
@@ -10,6 +11,7 @@ import { calculatorField } from '../finance/kept-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
 import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
+import { readVehicleSuggestions } from './vehicle-suggestions.ts';
 import { siteContext } from '../site-context.ts';
 import { enquiryWords } from './enquiry-words.ts';
 import { postedForm } from './send-lead.ts';
@@ -24,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     name: definition.form,
     isAboutFinance: topic.subcategory === financeSubcategory,
-    form: await readPageForm(definition, { site, request, context: { ...topic, values } }),
+    form: await readPageForm(definition, { site, request, context: { ...topic, values, ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}) } }),
     ...enquiryWords(definition.own(site.configuration.leads), { reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
   };
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { EnquiryDialog } from '../../leads/form-views/enquiry-dialog.tsx';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
+import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { paths } from '../../routes.ts';
 import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
@@ -10,6 +11,7 @@ import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
+import { useVehicleSuggestions } from './use-vehicle-suggestions.tsx';
 import { enquiryWords } from './enquiry-words.ts';
 
 type Subject = Pick<CardContent, 'id' | 'title' | 'subtitle' | 'price' | 'picture' | 'available' | 'lead' | 'reserveAmount'>;
@@ -35,6 +37,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
   const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
   const { definition, values } = enquiryFormOf(subject, topic);
   const options = formOptions(definition, site);
+  const suggestions = useVehicleSuggestions(open && definition === findSimilarForm);
   return (
     <EnquiryDialog
       open={open}
@@ -42,7 +45,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
       {...enquiryWords(options.own, { reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
       definition={definition}
       options={options}
-      context={{ vehicle: enquiryVehicle(subject), ...topic, values }}
+      context={{ vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
       subject={enquirySubject(subject)}
       onSent={() => navigate(paths.success())}
     />
