@@ -14,7 +14,7 @@ import { findAppointmentOf, type Appointment } from '../appointments/appointment
 import { unsubscribedAt } from '../consent-ledger/consent-desk.server.ts';
 import { claimAttempt, recordAttempt } from './delivery-store.server.ts';
 import { createDestination } from '../destinations/create-destination.server.ts';
-import { reasonOf, type LeadMessage } from '../destinations/destination.ts';
+import { leadDealerOf, reasonOf, type LeadMessage } from '../destinations/destination.ts';
 import type { MailMeans } from '../destinations/post-mail.server.ts';
 import { impliedDestinations, leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
@@ -132,7 +132,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     lead,
     consents,
     unsubscribedAt: withdrawnAt,
-    dealer: { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone },
+    dealer: leadDealerOf(site),
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
     appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },

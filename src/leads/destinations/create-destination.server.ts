@@ -3,6 +3,7 @@ import type { DestinationSettings, LeadsSettings } from '../settings.ts';
 import type { Destination } from './destination.ts';
 import { createEmailDestination } from './email.server.ts';
 import { createOutboxFolderDestination } from './outbox-folder.server.ts';
+import { mailServerOf } from './send-by-server.server.ts';
 import { createWebhookDestination } from './webhook.server.ts';
 
 export interface DestinationMeans {
@@ -16,7 +17,6 @@ export interface DestinationMeans {
 }
 
 /** Well below the minute that a job is held for. */
-const emailTimeoutMs = 30_000;
 const webhookTimeoutMs = 10_000;
 
 export function createDestination(settings: DestinationSettings, { smtp, secret, outboxFolder, allowLoopback }: DestinationMeans): Destination {
@@ -26,10 +26,7 @@ export function createDestination(settings: DestinationSettings, { smtp, secret,
       const { kind, to } = settings;
       const adf = { describedElements: kind === 'adf_email' && settings.described_elements };
       if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', '), adf });
-      const { host, port, security, user, password_secret, from } = smtp;
-      return createEmailDestination({
-        kind, to, adf, server: { host, port, security }, user, password: () => secret(password_secret), passwordName: password_secret, from, timeoutMs: emailTimeoutMs,
-      });
+      return createEmailDestination({ kind, to, adf, ...mailServerOf(smtp, secret) });
     }
     case 'webhook': {
       const { url, secret: secretName } = settings;

@@ -15,6 +15,11 @@ export interface LeadDealer {
   timeZone: string;
 }
 
+/** In the demonstration a dealer may have no host of their own. */
+export function leadDealerOf({ slug, name, hosts, time_zone: timeZone }: { slug: string; name: string; hosts: readonly string[]; time_zone: string }): LeadDealer {
+  return { slug, name, host: hosts[0] ?? `${slug}.localhost`, timeZone };
+}
+
 export interface BookedTestDrive {
   id: string;
   startsAt: Date;
@@ -54,10 +59,13 @@ export interface Destination {
   deliver(message: LeadMessage): Promise<Result<string, string>>;
 }
 
-/** The same for each attempt of a round, so that a mail program shows a repeat once. */
-export function messageIdOf({ lead, destination, round, dealer }: LeadMessage): string {
-  return `<${lead.id}.${destination}${round === 1 ? '' : `.${round}`}@${dealer.host}>`;
+/** `019c….email`, in the second round `019c….email.2`: names a message among all of the dealer, the same for each attempt of a round. */
+export function messageNameOf({ lead, destination, round }: Pick<LeadMessage, 'lead' | 'destination' | 'round'>): string {
+  return `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`;
 }
+
+/** By it a mail program shows a repeat once. */
+export const messageIdOf = (name: string, dealer: Pick<LeadDealer, 'host'>): string => `<${name}@${dealer.host}>`;
 
 /** For the reason of a failure: one line, not too long. */
 export function reasonOf(error: unknown): string {

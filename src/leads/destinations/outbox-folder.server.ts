@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { OutboxMessage } from './outbox-message.ts';
 import { adfDocument, type AdfOptions } from './adf.ts';
 import type { Result } from '../../shared/result.ts';
-import { reasonOf, type Destination, type LeadMessage } from './destination.ts';
+import { messageNameOf, reasonOf, type Destination, type LeadMessage } from './destination.ts';
 import { leadAttachments, leadEmail } from './lead-email.ts';
 import { webhookBody } from './webhook-body.ts';
 
@@ -20,7 +20,7 @@ export interface OutboxFolderOptions {
 export function createOutboxFolderDestination({ kind, folder, to, adf }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
-      return writeOutboxMessage(folder, { ...contentsOf({ kind, adf }, message), id: fileNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
+      return writeOutboxMessage(folder, { ...contentsOf({ kind, adf }, message), id: messageNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
     },
   };
 }
@@ -43,8 +43,6 @@ function contentsOf({ kind, adf }: Pick<OutboxFolderOptions, 'kind' | 'adf'>, me
   if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message, adf) };
   return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
 }
-
-const fileNameOf = ({ lead, destination, round }: LeadMessage): string => `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`;
 
 /** A reader sees the old file, none, or the whole new one, also after a power cut. */
 async function writeWhole(file: string, text: string): Promise<void> {

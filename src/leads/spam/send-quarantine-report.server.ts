@@ -1,6 +1,7 @@
 /** Sends the daily report of held leads to people at the dealer's. Tried again as a lead is; a repeat is the same message. */
 import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
+import { leadDealerOf } from '../destinations/destination.ts';
 import { postMail } from '../destinations/post-mail.server.ts';
 import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
 import { findLead } from '../lead-store.server.ts';
@@ -44,7 +45,7 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
     await database.transaction((transaction) => recordReportAttempt(transaction, { day: job.day, sentAt: now(), error: held.length === 0 ? '' : 'The dealer has no e-mail address.' }));
     return;
   }
-  const dealer = { slug: site.slug, name: site.name, host: site.hosts[0] ?? `${site.slug}.localhost`, timeZone: site.time_zone };
+  const dealer = leadDealerOf(site);
   const leads = await Promise.all(held.map(async (lead) => ({ lead, url: await options.leadUrl(job.tenantId, lead.id, found.report.dueAt) })));
   const result = await postMail({ smtp: settings.smtp, secret: tenant.secret, outboxFolder: path.join(options.outboxFolder, site.slug), dealer }, {
     name: `${found.leads[0]!.id}.held`, leadId: '', to, replyTo: null, ...quarantineReport({ dealer, leads, keptDays: settings.retention.held_days }), headers: { 'Auto-Submitted': 'auto-generated' }, sentAt: now(),

@@ -1,6 +1,6 @@
 /** Sends the confirmation of a lead to its visitor; a destination in all but its receiver, who is the visitor. */
 import type { Result } from '../../shared/result.ts';
-import type { LeadMessage } from '../destinations/destination.ts';
+import { messageNameOf, type LeadMessage } from '../destinations/destination.ts';
 import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { confirmationMessage } from './confirmation-message.ts';
@@ -15,10 +15,11 @@ export interface ConfirmLeadOptions {
   replyTo: string;
 }
 
-export async function confirmLead({ lead, appointment, dealer, destination, round, vehicleUrl, sentAt }: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+export async function confirmLead(message: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+  const { lead, appointment, dealer, vehicleUrl, sentAt } = message;
   const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, timeZone: dealer.timeZone, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
   return postMail(means, {
-    name: `${lead.id}.${destination}${round === 1 ? '' : `.${round}`}`,
+    name: messageNameOf(message),
     leadId: lead.id,
     to: [lead.email],
     replyTo: replyTo === '' ? null : { name: dealer.name, address: replyTo },
