@@ -9,7 +9,7 @@ const login = { user: 'acme', password: 'hunter2-of-acme' };
 function destinationAt(port: number, overrides: Partial<EmailOptions> = {}) {
   return createEmailDestination({
     kind: 'email', server: { host: '127.0.0.1', port, security: 'none' }, user: login.user, password: async () => login.password, passwordName: 'smtp_password',
-    from: '', to: ['sales@acme.example'], timeoutMs: 1_000, ...overrides,
+    from: '', to: ['sales@acme.example'], timeoutMs: 30_000, ...overrides,
   });
 }
 
@@ -17,7 +17,7 @@ for (const kind of ['email', 'adf_email'] as const) {
   describeDestinationContract(kind, {
     async openReceiver() {
       const receiver = await openSmtpReceiver({ login });
-      return { receiver, destination: destinationAt(receiver.port, { kind }) };
+      return { receiver, destination: destinationAt(receiver.port, { kind }), impatient: destinationAt(receiver.port, { kind, timeoutMs: 500 }) };
     },
     moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
     secret: login.password,

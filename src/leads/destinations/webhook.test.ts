@@ -7,12 +7,12 @@ import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver-fi
 
 const secret = 'a-shared-secret';
 const destinationAt = (url: string, overrides: Partial<WebhookOptions> = {}) =>
-  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 2_000, allowLoopback: true, ...overrides });
+  createWebhookDestination({ url, secret: async () => secret, secretName: 'webhook_secret', timeoutMs: 30_000, allowLoopback: true, ...overrides });
 
 describeDestinationContract('webhook', {
   async openReceiver() {
     const receiver = await openWebhookReceiver();
-    return { receiver, destination: destinationAt(receiver.url) };
+    return { receiver, destination: destinationAt(receiver.url), impatient: destinationAt(receiver.url, { timeoutMs: 500 }) };
   },
   moods: ['accepting', 'refusing', 'silent', 'cutting-after-acceptance'],
   secret,
