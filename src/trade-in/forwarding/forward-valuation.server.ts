@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { postWebhook } from '../../integrations/webhook/webhook-client.server.ts';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { writeOutboxMessage } from '../../leads/destinations/outbox-folder.server.ts';
-import type { LeadsSettings } from '../../leads/settings.ts';
+import { destinationName, type LeadsSettings } from '../../leads/settings.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
 import { findValuation } from '../valuation-store.server.ts';
 import { describedTitle } from '../valuation.ts';
@@ -48,9 +48,9 @@ export async function forwardValuation({ outbox, tenant: tenantOf, log, now, all
   const valuation = await tenant.database.transaction((transaction) => findValuation(transaction, job.valuationId));
   if (valuation === null || valuation.forwarded === null) return;
   const body = JSON.stringify({ type: 'trade_in.valuation', version: 1, dealer: { slug: tenant.slug }, column_name: 'valuation', valuation: valuation.forwarded });
-  for (const [index, destination] of tenant.destinations.entries()) {
+  for (const destination of tenant.destinations) {
     if (destination.kind !== 'webhook') continue;
-    const name = destination.name ?? `webhook-${index + 1}`;
+    const name = destinationName(destination);
     if (job.destination !== undefined && job.destination !== name) continue;
     try {
       if (destination.url === '') {

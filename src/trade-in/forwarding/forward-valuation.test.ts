@@ -62,6 +62,16 @@ test('what is not taken is logged in the specification’s words and tried again
   expect(await waiting(job.valuationId)).toHaveLength(1);
 });
 
+test('a repeat finds its webhook when the dealer has put another destination before it', async () => {
+  const job = await forwarded();
+  host.answer = { status: 500, body: '' };
+  await forward(job, [{ kind: 'webhook', url: host.url }]);
+  const [repeat] = await waiting(job.valuationId);
+  host.answer = { status: 200, body: '' };
+  await forward(repeat!.data, [{ kind: 'email', to: ['a@example.com'] }, { kind: 'webhook', url: host.url }]);
+  expect(host.asked).toHaveLength(2);
+});
+
 test('a webhook without an address is written to the outbox folder', async () => {
   const job = await forwarded();
   await forward(job, [{ kind: 'webhook', name: 'filed' }]);
