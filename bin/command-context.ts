@@ -31,15 +31,26 @@ export async function requireTenant(context: CommandContext, slug: string) {
   throw new CommandFailure(`There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`);
 }
 
+/** A dealer with its own database; refuses as `requireTenant` does. */
+export async function openTenant(context: CommandContext, slug: string) {
+  const tenant = await requireTenant(context, slug);
+  const platform = await context.platform();
+  return { tenant, platform, configuration: tenant.configuration, database: platform.database.forTenant(tenant.id) };
+}
+
 /** The refusal of an id that names nothing of the dealer's; `listing` is the command that lists what was expected. */
 export function unknownId({ slug, what, id, listing }: { slug: string; what: string; id: string; listing: string }): CommandFailure {
   return new CommandFailure(`${slug} has no ${what} "${id}". Expected an id as "forecourt ${listing} ${slug}" lists them.`);
 }
 
-/** A moment that an option names; a date is its midnight in UTC. */
+/** A moment that an option names; a date is its midnight in UTC, and a time without an offset is in UTC too. */
 export function parseInstant(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01.`, 2);
+  const [, date = '', time = 'T00:00', offset = 'Z'] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  const day = new Date(`${date}T00:00Z`);
+  const instant = new Date(`${date}${time}${offset}`);
+  // JavaScript takes the 30 February for the 2 March.
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  if (!isDay || Number.isNaN(instant.getTime())) throw new CommandFailure(`--since: found "${text}", expected a date such as 2026-07-01, or a time such as 2026-07-01T09:30Z.`, 2);
   return instant;
 }
 

@@ -33,14 +33,15 @@ async function main(): Promise<number> {
   let release = () => {};
   const openOnce = (): Promise<Platform> => {
     platform ??= (async () => {
+      const { CommandFailure } = await import('./command-context.ts');
       if (environment.databaseUrl === null) {
         const lock = takeDataFolder(environment.dataFolder);
-        const { CommandFailure } = await import('./command-context.ts');
         if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }
-      const [{ openPlatform }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);
-      return openPlatform({ environment, log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)), workers: false });
+      const [{ openPlatform, DatabaseUnusable }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);
+      return openPlatform({ environment, log: pino({ level: 'warn', serializers: { err: loggedError } }, pino.destination(2)), workers: false })
+        .catch((error: unknown) => { throw error instanceof DatabaseUnusable ? new CommandFailure(error.message) : error; });
     })();
     return platform;
   };

@@ -73,6 +73,9 @@ export interface PlatformOptions {
   listedRegistrations?: readonly RegisteredVehicle[];
 }
 
+/** It does not answer, is another version's, or refuses: the message says where it is and why, without its password. */
+export class DatabaseUnusable extends Error {}
+
 export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
   await mkdir(environment.dataFolder, { recursive: true });
   const database = environment.databaseUrl === null
@@ -82,7 +85,8 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       onError: (error) => log.error({ err: error }, 'the database connection broke'),
     });
   const applied = await migrate(database).catch((error: unknown) => {
-    throw new Error(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
+    throw new DatabaseUnusable(`The database ${where} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   });
   if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
 

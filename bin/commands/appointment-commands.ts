@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { cancelAppointment, listAppointments } from '../../src/leads/appointments/appointment-store.server.ts';
 import { isId } from '../../src/shared/ids.ts';
 import { localTime } from '../../src/shared/local-time.ts';
-import { formatTable, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
+import { formatTable, openTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addAppointmentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -12,7 +12,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
     .option('--all', 'past and cancelled ones too')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { all?: boolean; json?: boolean }) => {
-      const { database, configuration } = await openTenant(slug);
+      const { database, configuration } = await openTenant(context, slug);
       const found = await database.transaction((transaction) => listAppointments(transaction, { after: options.all ? new Date(0) : new Date(), withCancelled: options.all ?? false }));
       if (options.json) return writeJson(output, found);
       if (found.length === 0) return output.out(`${slug} has no such test drives.\n`);
@@ -28,7 +28,7 @@ export function addAppointmentCommands(program: Command, context: CommandContext
 
   appointment.command('cancel <tenant> <appointment>').description('Cancel a test drive and give its time free again. Nobody is told: call the person.')
     .action(async (slug: string, id: string) => {
-      const { database } = await openTenant(slug);
+      const { database } = await openTenant(context, slug);
       const cancelled = !isId(id) ? null : await database.transaction(async (transaction) => {
         const [found] = (await listAppointments(transaction, { after: new Date(0), withCancelled: false })).filter((each) => each.id === id);
         return found !== undefined && await cancelAppointment(transaction, id, new Date()) ? found : null;
@@ -36,9 +36,4 @@ export function addAppointmentCommands(program: Command, context: CommandContext
       if (cancelled === null) throw unknownId({ slug, what: 'booked test drive', id, listing: 'appointment list' });
       output.out(`${slug}: the test drive of ${cancelled.name} is cancelled. Tell them: ${cancelled.phone} ${cancelled.email}\n`);
     });
-
-  async function openTenant(slug: string) {
-    const { id, configuration } = await requireTenant(context, slug);
-    return { database: (await context.platform()).database.forTenant(id), configuration };
-  }
 }

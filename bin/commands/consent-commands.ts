@@ -3,7 +3,7 @@ import { consentCsv } from '../../src/leads/consent-ledger/consent-csv.ts';
 import { findConsent, listConsentLedger, readConsentAddress, withdrawConsent } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { LedgerRecord } from '../../src/leads/consent-ledger/consent-store.server.ts';
 import { marketingStateTexts } from '../../src/leads/consent-ledger/marketing-consent.ts';
-import { CommandFailure, formatTable, parseInstant, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, parseInstant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addConsentCommands(program: Command, context: CommandContext): void {
   const { output } = context;
@@ -13,7 +13,8 @@ export function addConsentCommands(program: Command, context: CommandContext): v
     .option('--json', 'print JSON')
     .action(async (slug: string, text: string, options: { json?: boolean }) => {
       const address = addressOf(text);
-      const found = await findConsent(await tenantDatabase(slug), address);
+      const { database } = await openTenant(context, slug);
+      const found = await findConsent(database, address);
       if (options.json) return writeJson(output, found);
       const { state, since } = found.consent;
       output.out(`${address.email || address.phoneE164} ${marketingStateTexts[state]}${since === null ? '' : ` (since ${since.toISOString()})`}.\n`);
@@ -29,7 +30,9 @@ export function addConsentCommands(program: Command, context: CommandContext): v
     .addOption(new Option('--csv', 'print CSV').conflicts('json'))
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { since?: string; csv?: boolean; json?: boolean }) => {
-      const records = await listConsentLedger(await tenantDatabase(slug), options.since === undefined ? null : parseInstant(options.since));
+      const since = options.since === undefined ? null : parseInstant(options.since);
+      const { database } = await openTenant(context, slug);
+      const records = await listConsentLedger(database, since);
       if (options.csv) return output.out(consentCsv(records));
       if (options.json) return writeJson(output, records);
       if (records.length === 0) return output.out(`${slug} has no such records.\n`);
@@ -38,7 +41,8 @@ export function addConsentCommands(program: Command, context: CommandContext): v
 
   consent.command('withdraw <tenant> <address>').description('Record that somebody took their consent back, by telephone or over the counter.').action(async (slug: string, text: string) => {
     const address = addressOf(text);
-    const isNew = await withdrawConsent(await tenantDatabase(slug), address, { method: 'staff', now: new Date() });
+    const { database } = await openTenant(context, slug);
+    const isNew = await withdrawConsent(database, address, { method: 'staff', now: new Date() });
     output.out(`${slug}: ${address.email || address.phoneE164} ${isNew ? 'is unsubscribed' : 'was unsubscribed before'}.\n`);
   });
 
@@ -48,10 +52,5 @@ export function addConsentCommands(program: Command, context: CommandContext): v
     const address = readConsentAddress(text);
     if (address === null) throw new CommandFailure(`Found "${text}", expected an e-mail address or an Australian phone number.`, 2);
     return address;
-  }
-
-  async function tenantDatabase(slug: string) {
-    const tenant = await requireTenant(context, slug);
-    return (await context.platform()).database.forTenant(tenant.id);
   }
 }

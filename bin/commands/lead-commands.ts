@@ -4,7 +4,7 @@ import { listedStates, listLeads, resendLead, showLead, type ListedState } from 
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
 import { conditionsForSaleOf, makeForSaleOf } from '../../src/wiring/search-wiring.server.ts';
-import { CommandFailure, formatTable, parseInstant, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, parseInstant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
 import { addRetentionCommands } from './retention-commands.ts';
 
@@ -22,9 +22,9 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .option('--tests', 'the daily tests of the website instead of the leads of visitors')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { state?: ListedState; since?: string; limit: string; tests?: boolean; json?: boolean }) => {
-      const { id, configuration } = await requireTenant(context, slug);
+      const { configuration, database } = await openTenant(context, slug);
       const leads = await listLeads({
-        database: (await context.platform()).database.forTenant(id), state: options.state, since: options.since === undefined ? undefined : parseInstant(options.since), limit: parseLimit(options.limit),
+        database, state: options.state, since: options.since === undefined ? undefined : parseInstant(options.since), limit: parseLimit(options.limit),
         overdueBefore: new Date(Date.now() - configuration.leads.overdue_minutes * 60_000), isTest: options.tests ?? false,
       });
       if (options.json) return writeJson(output, leads);
@@ -36,7 +36,8 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     });
 
   lead.command('show <tenant> <lead>').description('Show one lead with its consent and every attempt to deliver it, as JSON.').action(async (slug: string, id: string) => {
-    const found = await showLead({ database: await tenantDatabase(slug), leadId: id });
+    const { database } = await openTenant(context, slug);
+    const found = await showLead({ database, leadId: id });
     if (found === null) throw unknownLead(slug, id);
     writeJson(output, found);
   });
@@ -53,10 +54,8 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .option('--dealership <slug>', 'slug of the dealership that the visitor chose', '')
     .option('--json', 'print JSON')
     .action(async (slug: string, { json, ...asked }: Record<'form' | 'category' | 'subcategory' | 'vehicle' | 'condition' | 'make' | 'postcode' | 'dealership', string> & { location?: string; json?: boolean }) => {
-      const tenant = await requireTenant(context, slug);
-      const { configuration } = tenant;
-      const { places, searches } = await context.platform();
-      const store = createVehicleStore(await tenantDatabase(slug));
+      const { tenant, configuration, database, platform: { places, searches } } = await openTenant(context, slug);
+      const store = createVehicleStore(database);
       const explained = await explainRoute(asked, {
         settings: configuration.leads, locations: configuration.locations, dealerships: configuration.dealerships,
         findVehicle: async (text) => (await store.findById(text)) ?? (await store.findBySlug(text)),
@@ -78,8 +77,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
   lead.command('resend <tenant> <lead>').description('Deliver a lead again, to every destination or to one.')
     .option('--to <destination>', 'only this destination, as "lead show" names it')
     .action(async (slug: string, id: string, options: { to?: string }) => {
-      const { outbox } = await context.platform();
-      const database = await tenantDatabase(slug);
+      const { database, platform: { outbox } } = await openTenant(context, slug);
       const count = await resendLead({ database, outbox, leadId: id, destination: options.to, now: new Date() });
       if (count === 0) {
         const found = await showLead({ database, leadId: id });
@@ -89,17 +87,15 @@ export function addLeadCommands(program: Command, context: CommandContext): void
       }
       output.out(`${slug}: lead ${id} goes out again to ${count} destination${count === 1 ? '' : 's'}.\n`);
     });
-
-  async function tenantDatabase(slug: string) {
-    const tenant = await requireTenant(context, slug);
-    return (await context.platform()).database.forTenant(tenant.id);
-  }
 }
 
 const unknownLead = (slug: string, id: string) => unknownId({ slug, what: 'lead', id, listing: 'lead list' });
 
+/** All of them are held in memory. */
+const mostListed = 100_000;
+
 function parseLimit(text: string): number {
   const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw new CommandFailure(`--limit: found "${text}", expected a whole number from 1.`, 2);
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostListed) throw new CommandFailure(`--limit: found "${text}", expected a whole number from 1 to ${mostListed}.`, 2);
   return limit;
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { createQuarantineDesk } from '../../src/leads/spam/quarantine-desk.server.ts';
-import { formatTable, requireTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
+import { formatTable, openTenant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 
 /** Below `forecourt lead`. */
 export function addQuarantineCommands(lead: Command, context: CommandContext): void {
@@ -32,10 +32,9 @@ export function addQuarantineCommands(lead: Command, context: CommandContext): v
   });
 
   async function deskOf(slug: string) {
-    const { id, configuration } = await requireTenant(context, slug);
-    const { database, outbox } = await context.platform();
+    const { configuration, database, platform: { outbox } } = await openTenant(context, slug);
     return createQuarantineDesk({
-      database: database.forTenant(id), outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => new Date(),
+      database, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => new Date(),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
 import type { Erasure, Person } from '../../src/leads/retention/retention-store.server.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 interface PersonOptions { email?: string; phone?: string }
 
@@ -52,8 +52,8 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     });
 
   async function open(slug: string) {
-    const tenant = await requireTenant(context, slug);
-    return { desk: (await context.platform()).retention(tenant), settings: tenant.configuration.leads.retention };
+    const { tenant, configuration, platform } = await openTenant(context, slug);
+    return { desk: platform.retention(tenant), settings: configuration.leads.retention };
   }
 }
 
