@@ -11,7 +11,7 @@ import { listConsents, markConsentCorrected, saveConsents, saveCorrection } from
 import type { NextRoundReason } from './delivery/next-round.server.ts';
 import type { LeadsSettings } from './settings.ts';
 import { startDeliveries } from './delivery/start-deliveries.server.ts';
-import type { LeadConsent, StoredLead } from './stored-lead.ts';
+import { isHeld, type LeadConsent, type StoredLead } from './stored-lead.ts';
 
 /** The payload of the queue. `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
 export type CorrectionJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;
@@ -29,7 +29,7 @@ export async function correctLead(transaction: Transaction, { earlier, sent, con
   await saveCorrection(transaction, corrected);
   await correctConsents(transaction, { earlier, corrected: { ...corrected, source: sent.source, storedAt: now }, consents });
   // What is held back waits for somebody to look at it, and goes out as it is by then.
-  if (earlier.quarantine !== null && earlier.quarantine.releasedAt === null) return;
+  if (isHeld(earlier)) return;
   const known = await listDeliveries(transaction, earlier.id);
   // Another postcode may be another store's.
   await startDeliveries(transaction, { lead: corrected, settings, outbox, tenantId, now, except: known.map(({ destination }) => destination) });

@@ -6,7 +6,7 @@ import { listAttempts, listDeliveries, listDeliveriesOf } from './delivery/deliv
 import { sendAgain } from './delivery/next-round.server.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
-import type { DeliveryAttempt, DeliveryState, LeadConsent, LeadDelivery, StoredLead } from './stored-lead.ts';
+import { isHeld, type DeliveryAttempt, type DeliveryState, type LeadConsent, type LeadDelivery, type StoredLead } from './stored-lead.ts';
 
 export interface ListedLead {
   id: string;
@@ -54,7 +54,7 @@ export async function listLeads({ database, state, overdueBefore, since, isTest 
       email: lead.email,
       phone: lead.phone,
       vehicle: lead.vehicle?.title ?? '',
-      isHeld: lead.quarantine !== null && lead.quarantine.releasedAt === null,
+      isHeld: isHeld(lead),
       deliveries: (deliveries.get(lead.id) ?? []).map(({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError }) => ({ destination, kind, state: deliveryState, attempts, nextAttemptAt, lastError })),
     }));
   });

@@ -1,11 +1,10 @@
 /** Where forms hand in leads: one desk per dealer, bound to its database and settings. */
 import type { Result } from '../shared/result.ts';
-import { localTime } from '../shared/local-time.ts';
 import { appointmentPlace } from './appointments/appointment-place.ts';
 import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
-import { preferredTimeField } from './forms/test-drive-fields.ts';
+import { preferredTimeField, wallClock } from './forms/test-drive-fields.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
 import { findLead } from './lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
@@ -32,12 +31,11 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       const { form, vehicle, fields } = lead;
       const location = options.settings.routing.location_told ? options.locations.find(({ id, visible }) => visible && id === lead.locationId) : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
-      const bookedAt = booked === null ? null : localTime(booked.startsAt, options.timeZone);
       return {
         form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title },
         preferredTime: fields[preferredTimeField] ?? '',
         locationName: location?.name ?? '',
-        bookedTime: bookedAt === null ? '' : `${bookedAt.date}T${bookedAt.time}`,
+        bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),
         bookedPlace: booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),
       };
     },

@@ -110,6 +110,11 @@ export async function findLead(transaction: Transaction, leadId: string, { lock 
   return lead ?? null;
 }
 
+/** In the order of their ids; one that is gone is left out. */
+export async function listLeadsById(transaction: Transaction, leadIds: readonly string[]): Promise<StoredLead[]> {
+  return transaction.query<StoredLead>(`select ${leadColumns} from lead l where l.tenant_id = current_tenant() and l.id = any($1::uuid[]) order by array_position($1::uuid[], l.id)`, [leadIds]);
+}
+
 /** Those that count. */
 export async function listConsents(transaction: Transaction, leadId: string): Promise<LeadConsent[]> {
   return transaction.query<LeadConsent>(

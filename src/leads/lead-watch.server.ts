@@ -2,7 +2,7 @@
 import type { TenantDatabase } from '../db/database.server.ts';
 import { dailyTestDestinations, dailyTestDueAt } from './daily-test/daily-test-lead.ts';
 import { listDailyTestArrivals } from './daily-test/daily-test-store.server.ts';
-import { impliedDestinations } from './delivery/lead-delivery-job.ts';
+import { impliedDestinations } from './routing/implied-destinations.ts';
 import { countUndeliveredLeads, type LeadFigures } from './lead-figures-store.server.ts';
 import { countHeldLeads } from './spam/quarantine-store.server.ts';
 import { destinationName, type LeadsSettings } from './settings.ts';

@@ -82,6 +82,9 @@ export interface LeadQuarantine {
   reportDay?: string;
 }
 
+/** Whether it waits for a person, or was called spam by one: nothing of it goes out, is booked or counts. */
+export const isHeld = ({ quarantine }: Pick<StoredLead, 'quarantine'>): boolean => quarantine !== null && quarantine.releasedAt === null;
+
 export interface LeadConsent {
   purpose: 'marketing' | 'terms' | 'credit-check';
   given: boolean;

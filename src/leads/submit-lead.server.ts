@@ -23,7 +23,7 @@ import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { correctedField, isIdempotencyKey } from './forms/lead-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
-import { impliedDestinations } from './delivery/lead-delivery-job.ts';
+import { impliedDestinations } from './routing/implied-destinations.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
 import type { LeadLimiter } from './lead-limiter.server.ts';
 import { correctLead } from './correct-lead.server.ts';
@@ -94,7 +94,7 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, sold, vehicle, visitor: answer?.place ?? null, options });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
-  // Not the transaction's either: it is every dealer's. What cannot be counted is no sign.
+  // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation is mostly the product's own sentence.
   const isScreened = options.settings.spam.screening && !lead.isTest && lead.form !== 'trade-in';
   const othersWithText = isScreened ? await options.sightings?.note({ ...lead, now: options.now }).catch(() => 0) ?? 0 : 0;
 

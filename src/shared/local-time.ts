@@ -27,6 +27,11 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(guess);
 }
 
+/** The full hour of a day: `6` -> 06:00. */
+export function hourOf(date: string, hour: number, timeZone: string): Date {
+  return instantOf(date, `${String(hour).padStart(2, '0')}:00`, timeZone);
+}
+
 export function startOfDay(date: string, timeZone: string): Date {
   return instantOf(date, '00:00', timeZone);
 }

@@ -1,5 +1,6 @@
 /** What a lead keeps and says of a valuation (TRADE-9). */
 import type { LeadTradeIn } from '../leads/lead-trade-in.ts';
+import { shortDay } from '../shared/day-words.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
 import { readAdjustments, type ConditionQuestion } from './condition-questions.ts';
@@ -26,11 +27,6 @@ export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, photo
 
 /** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450, valid until 29 Nov 2026.` */
 export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
-  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${dayText(outcome.validUntil)}.` : 'No online estimate: please call me.';
+  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${shortDay(outcome.validUntil)}.` : 'No online estimate: please call me.';
   return `Trade-in: ${describedTitle(vehicle)}, ${formatKm(vehicle.odometerKm)}. ${figure}`;
-}
-
-/** `2026-11-29` -> `29 Nov 2026` */
-function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

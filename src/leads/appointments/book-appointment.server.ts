@@ -8,7 +8,7 @@ import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
 import { preferredTimeField } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import { isHeld, type StoredLead } from '../stored-lead.ts';
 import { appointmentField } from './appointment-field.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 import { countHeldBy, listTakenTimes, lockAppointments, saveAppointment } from './appointment-store.server.ts';
@@ -34,12 +34,11 @@ export async function chooseTime(transaction: Transaction, lead: AskingLead, dea
   const time = lead.fields[preferredTimeField] ?? '';
   const place = lead.fields[appointmentField] ?? '';
   const named = lead.fields['location'] ?? '';
-  const isHeld = lead.quarantine !== null && lead.quarantine.releasedAt === null;
   const location = dealer.locations.find(({ id }) => String(id) === place);
   const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
   // Without scripts a page can show the times of one place while another one is chosen; there it is a wish.
   const isElsewhere = named !== '' && named !== place;
-  if (lead.form !== 'test-drive' || time === '' || isHeld || isElsewhere || location === undefined || rules === null) return { ok: true, value: null };
+  if (lead.form !== 'test-drive' || time === '' || isHeld(lead) || isElsewhere || location === undefined || rules === null) return { ok: true, value: null };
 
   await lockAppointments(transaction);
   const vehicleId = lead.vehicle?.id ?? '';

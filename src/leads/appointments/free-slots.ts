@@ -5,6 +5,7 @@
 import type { Location } from '../../locations/location.ts';
 import { openingOn } from '../../locations/opening-hours.ts';
 import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
+import { wallClock } from '../forms/test-drive-fields.ts';
 import type { AppointmentSettings } from './appointment-settings.ts';
 
 export type AppointmentLocation = Pick<Location, 'id' | 'name' | 'location_type' | 'special_hours'> & { contact_detail: Pick<Location['contact_detail'], 'opening_hours'> };
@@ -49,8 +50,7 @@ export function slotsOn(location: AppointmentLocation, date: string, rules: Pick
   const lengthMs = rules.slot_minutes * 60_000;
   const slots = new Map<string, Slot>();
   for (let startsAt = instantOf(date, opening.open, timeZone).getTime(); startsAt + lengthMs <= closesAt; startsAt += lengthMs + rules.buffer_minutes * 60_000) {
-    const wall = localTime(new Date(startsAt), timeZone);
-    const time = `${wall.date}T${wall.time}`;
+    const time = wallClock(new Date(startsAt), timeZone);
     if (!slots.has(time)) slots.set(time, { time, startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthMs) });
   }
   return [...slots.values()];

@@ -2,7 +2,8 @@
  * The daily test: one lead a day that the product sends to every destination of a dealer, so that a mailbox that was moved or a key that
  * ran out is noticed before a customer is lost. Decides when it is due and what it says.
  */
-import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
+import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
+import { leadDealerOf } from '../destinations/destination.ts';
 import { enquiryForm } from '../forms/enquiry-form.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormDealership, type FormLocation } from '../forms/lead-form.ts';
@@ -22,10 +23,9 @@ export interface DailyTestDealer {
 
 /** The last moment up to `now` at which a test was due: `hour` o'clock on the dealer's wall, today or yesterday. */
 export function dailyTestDueAt({ hour, timeZone, now }: { hour: number; timeZone: string; now: Date }): Date {
-  const time = `${String(hour).padStart(2, '0')}:00`;
   const today = localTime(now, timeZone).date;
-  const due = instantOf(today, time, timeZone);
-  return due <= now ? due : instantOf(addDays(today, -1), time, timeZone);
+  const due = hourOf(today, hour, timeZone);
+  return due <= now ? due : hourOf(addDays(today, -1), hour, timeZone);
 }
 
 /** The destinations that get it: all, unless the dealer leaves out those that make a prospect of every message. */
@@ -39,7 +39,7 @@ export function dailyTestDestinations<Destination extends Pick<DestinationSettin
  */
 export function dailyTestSubmission({ settings, timeZone, locations, dealerships, site }: DailyTestDealer, dueAt: Date): LeadSubmission {
   const day = localTime(dueAt, timeZone).date;
-  const host = site.hosts[0] ?? `${site.slug}.localhost`;
+  const { host } = leadDealerOf({ ...site, time_zone: timeZone });
   const answers: Readonly<Record<string, string>> = {
     name: 'Website', last_name: 'Test', email: settings.smtp.from || `website@${host.includes('.') ? host : 'example.com'}`, phone: '0491 570 156',
     message: `This is the daily test of ${day}: the website of ${site.name} sends it by itself once a day, to see that enquiries arrive. Nobody is waiting for an answer, and nothing needs to be done.`,

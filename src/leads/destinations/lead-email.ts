@@ -1,4 +1,5 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
+import { shortDay } from '../../shared/day-words.ts';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { formatKm } from '../../shared/text.ts';
@@ -103,7 +104,7 @@ function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn): [string, string][] 
     ['Odometer', tradeIn.odometerKm === null ? '' : formatKm(tradeIn.odometerKm)],
     ['Colour', tradeIn.colour],
     ['Transmission', tradeIn.transmission],
-    ['Online estimate', estimate === null ? '' : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}), valid until ${formatDay(estimate.validUntil)}`],
+    ['Online estimate', estimate === null ? '' : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}), valid until ${shortDay(estimate.validUntil)}`],
     ['Offer', estimate === null ? '' : tradeIn.isOfferAccepted ? 'Accepted by the visitor' : 'Not accepted yet'],
     ['No online estimate', tradeIn.noEstimateReason],
     ...tradeIn.answers.map(({ question, answer }): [string, string] => [question, answer]),
@@ -130,11 +131,6 @@ function claimedVehicleRows(fields: Readonly<Record<string, string>>): [string, 
 function consentText({ given, method, wording }: LeadConsent): string {
   if (!given) return `No: the box "${wording}" was left empty`;
   return method === 'ticked' ? `Yes: the visitor ticked "${wording}"` : `Not express: the box "${wording}" was ticked beforehand. Ask before sending marketing.`;
-}
-
-/** `2026-03-09` -> `9 Mar 2026` */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `3 Mar 2026, 10:12 am AEST` */

@@ -10,7 +10,7 @@ import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
 import { isTermsField, optInField } from '../forms/consent-fields.ts';
-import { dayWords } from '../forms/form-day.ts';
+import { longDay } from '../../shared/day-words.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf } from '../forms/lead-fields.ts';
@@ -85,7 +85,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
 
   /** When this form was sent about this vehicle before; `''` for never. */
   function lastSentAbout(sent: LastSentLead | null): string {
-    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? dayWords(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
+    return sent !== null && context.vehicle && sent.carId === context.vehicle.id && sent.form === definition.form ? longDay(wallClock(new Date(sent.sentAt), options.timeZone).slice(0, 10)) : '';
   }
 
   const isBusy = isChecking || sending.state === 'submitting';

@@ -4,7 +4,7 @@ import { paths } from '../../routes.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import { attributionField } from '../attribution.ts';
 import { keptAttribution } from '../kept-attribution.ts';
-import { connectionFailure } from '../forms/form-field.ts';
+import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import { sendLeadForm } from './send-lead-form.ts';
 import { SpamFields } from '../spam/spam-fields.tsx';
 import { hiddenFieldName, secondsFieldName } from '../spam/spam-signals.ts';
@@ -71,7 +71,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
         case 'key-reused':
           forgetKey();
           setState('failed');
-          setFailure('This form was already sent with other details. Send it again and it becomes a new enquiry.');
+          setFailure(keyReusedMessage);
           return 'failed';
         case 'failed':
           setState('failed');

@@ -9,10 +9,3 @@ export function wishedDayProblem(day: string, today: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return dayMessage;
   return day <= today ? pastDayMessage : null;
 }
-
-/** `2026-12-25` -> `Friday 25 December 2026`; what is no day stays as it is. */
-export function dayWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date).replaceAll(',', '');
-}

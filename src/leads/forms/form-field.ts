@@ -4,8 +4,9 @@
  */
 import { isAustralianPhone } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
-import { dayWords, wishedDayProblem } from './form-day.ts';
+import { wishedDayProblem } from './form-day.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
+import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { SlotOffer } from '../appointments/slot-days.ts';
@@ -15,6 +16,8 @@ import type { LeadFields } from '../lead.ts';
 export const errorSummaryHeading = 'Please fix the following errors';
 export const submitFailedMessage = 'An error occurred when submitting this form';
 export const unexpectedErrorMessage = 'An unexpected error occured';
+/** When a form whose answer was lost was changed and sent again under its key. */
+export const keyReusedMessage = 'This form was already sent with other details. Send it again and it becomes a new enquiry.';
 /** When no answer came. */
 export const connectionFailure = `${unexpectedErrorMessage}. Nothing you typed is lost. Please check your connection and try again.`;
 
@@ -136,7 +139,7 @@ export function answerText(field: Pick<FormField, 'type' | 'options'>, value: st
   if (field.type === 'select' || field.type === 'radio') return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.type === 'money') return moneyAnswer(value);
   if (field.type === 'birth-date') return birthDateText(value);
-  if (field.type === 'date') return dayWords(value);
+  if (field.type === 'date') return longDay(value);
   return value;
 }
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
-import { dayWords } from './form-day.ts';
+import { longDay } from '../../shared/day-words.ts';
 import { formField, locationFields, oneStep, type FormLocation, type LeadFormDefinition } from './lead-form.ts';
 
 export type ServiceFormSettings = LeadsSettings['forms']['service'];
@@ -43,7 +43,7 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
 /** What is wrong with a day at a place; `null` for nothing, or where nobody knows. A special day counts before its weekday. `day` is `2026-12-25`. */
 export function closedDayProblem({ name, contact_detail, special_hours }: FormLocation, day: string): string | null {
   const special = special_hours?.find(({ date }) => date === day);
-  if (special !== undefined) return special.status === 'Closed' ? `${name} is closed on ${dayWords(day)}. Please choose another day.` : null;
+  if (special !== undefined) return special.status === 'Closed' ? `${name} is closed on ${longDay(day)}. Please choose another day.` : null;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const closed = contact_detail?.opening_hours.some((hours) => hours.weekday === weekday && hours.status === 'Closed') === true;
   return closed ? `${name} is closed on ${weekdays[weekday]}s. Please choose another day.` : null;

@@ -2,9 +2,9 @@
  * Deletes what a dealer needs no longer, and everything of one person who asks for it (Privacy Act, APP 11.2 and 13). Rows are not all of a lead: its photographs
  * and messages of the outbox folder are files, and files go first, because without its row nobody would find a file again.
  */
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
+import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
 import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
@@ -62,7 +62,9 @@ export function createRetentionDesk({ database, settings, outboxFolder, deletePh
   const limitsAt = (present: Date): ExpiryLimits => ({
     enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs), heldBefore: new Date(present.getTime() - settings.held_days * dayMs), now: present,
   });
-  const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({ emailHash: hashOf(key, database.tenantId, email), phoneHash: hashOf(key, database.tenantId, phoneE164) });
+  const hash = createKeyedHash({ key, purpose: 'erasure', boundTo: database.tenantId });
+  const hashOf = (address: string): string => (address === '' ? '' : hash(address));
+  const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({ emailHash: hashOf(email), phoneHash: hashOf(phoneE164) });
 
   async function find(person: Person): Promise<FoundPerson> {
     return database.transaction(async (transaction) => {
@@ -139,11 +141,4 @@ function yearsBefore(instant: Date, years: number): Date {
   const before = new Date(instant);
   before.setUTCFullYear(before.getUTCFullYear() - years);
   return before;
-}
-
-/** An address could be guessed from a bare hash; nobody has the key. */
-function hashOf(key: Buffer, tenantId: string, address: string): string {
-  if (address === '') return '';
-  const own = Buffer.from(hkdfSync('sha256', key, tenantId, 'forecourt erasure', 32));
-  return createHmac('sha256', own).update(address).digest('base64url');
 }

@@ -2,7 +2,7 @@
 import type { PostcodeAnswer } from '../../locations/postcode-answer.ts';
 import type { Result } from '../../shared/result.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
-import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
+import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';

@@ -1,7 +1,7 @@
 /** Screens a lead that is about to be stored, and plans the report of what was held back. Both in the transaction that stores it. */
 import type { Transaction } from '../../db/database.server.ts';
 import type { Outbox } from '../../outbox/outbox.server.ts';
-import { addDays, instantOf, localTime } from '../../shared/local-time.ts';
+import { addDays, hourOf, localTime } from '../../shared/local-time.ts';
 import type { LeadQuarantine, StoredLead } from '../stored-lead.ts';
 import { countLeadsOfPerson, findLastVerdict, saveReport } from './quarantine-store.server.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
@@ -35,10 +35,7 @@ export async function planReport(transaction: Transaction, { settings, outbox, t
 }
 
 function nextReport(hour: number, timeZone: string, now: Date): { day: string; dueAt: Date } {
-  const time = `${String(hour).padStart(2, '0')}:00`;
-  const { date } = localTime(now, timeZone);
-  const today = instantOf(date, time, timeZone);
-  if (now < today) return { day: date, dueAt: today };
-  const day = addDays(date, 1);
-  return { day, dueAt: instantOf(day, time, timeZone) };
+  const today = localTime(now, timeZone).date;
+  const day = now < hourOf(today, hour, timeZone) ? today : addDays(today, 1);
+  return { day, dueAt: hourOf(day, hour, timeZone) };
 }

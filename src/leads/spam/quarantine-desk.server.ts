@@ -4,7 +4,7 @@ import type { Outbox } from '../../outbox/outbox.server.ts';
 import { isId } from '../../shared/ids.ts';
 import { bookTime, chooseTime } from '../appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from '../appointments/free-slots.ts';
-import { findLead } from '../lead-store.server.ts';
+import { findLead, listLeadsById } from '../lead-store.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { startDeliveries } from '../delivery/start-deliveries.server.ts';
 import type { StoredLead } from '../stored-lead.ts';
@@ -32,14 +32,7 @@ export interface QuarantineDeskOptions {
 
 export function createQuarantineDesk({ database, outbox, settings, appointmentLocations, timeZone, now }: QuarantineDeskOptions): QuarantineDesk {
   return {
-    list: (limit) => database.transaction(async (transaction) => {
-      const leads: StoredLead[] = [];
-      for (const id of await listHeldLeadIds(transaction, { limit })) {
-        const lead = await findLead(transaction, id);
-        if (lead !== null) leads.push(lead);
-      }
-      return leads;
-    }),
+    list: (limit) => database.transaction(async (transaction) => listLeadsById(transaction, await listHeldLeadIds(transaction, { limit }))),
     async find(leadId) {
       const lead = isId(leadId) ? await database.transaction((transaction) => findLead(transaction, leadId)) : null;
       return lead === null || lead.quarantine === null ? null : lead;

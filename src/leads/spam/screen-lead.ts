@@ -65,7 +65,7 @@ export function spamSigns(lead: ScreenedLead, settings: ScreeningSettings): Spam
 
   if (lead.hiddenField !== '') add('hidden-field', 10, 'A field was filled in that people do not see.');
   if (lead.seconds !== null && lead.seconds < settings.minimum_seconds) add('too-fast', 3, `It was sent within ${lead.seconds < 1 ? 'a second' : `${Math.ceil(lead.seconds + 0.1)} seconds`} after the form opened.`);
-  // Most machines run no scripts; few people have none. The trade-in sends its form step by step and measures nothing.
+  // Most machines run no scripts; few people have none. Who came through the steps of a valuation, a post for each, is no machine that knows one form.
   if (lead.seconds === null && lead.form !== 'trade-in') add('no-script', 3, 'It was sent without the script of the page, as machines do.');
   if (lead.earlierOfPerson >= settings.limit_per_person) {
     add('person-limit', 10, `It is number ${lead.earlierOfPerson + 1} within ${settings.limit_per_person_minutes} minutes from this phone number or email address.`);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { DeliveryTenant, LeadDeliveryOptions } from '../delivery/deliver-lead.server.ts';
 import { leadDealerOf } from '../destinations/destination.ts';
 import { postMail } from '../destinations/post-mail.server.ts';
-import { impliedDestinations } from '../delivery/lead-delivery-job.ts';
-import { findLead } from '../lead-store.server.ts';
+import { impliedDestinations } from '../routing/implied-destinations.ts';
+import { listLeadsById } from '../lead-store.server.ts';
 import { nextAttemptAt } from '../delivery/next-attempt.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import { isHeld } from '../stored-lead.ts';
 import { quarantineReport } from './quarantine-report.ts';
 import { quarantineReportQueue, type QuarantineReportJob } from './quarantine-report-job.ts';
 import { claimLeadsForReport, findReport, recordReportAttempt } from './quarantine-store.server.ts';
@@ -28,15 +28,10 @@ async function sendReport(options: QuarantineReportOptions, job: QuarantineRepor
   const found = await database.transaction(async (transaction) => {
     const report = await findReport(transaction, job.day);
     if (report === null || report.sentAt !== null || report.attempts !== job.attempt - 1) return null;
-    const leads: StoredLead[] = [];
-    for (const id of await claimLeadsForReport(transaction, job.day)) {
-      const lead = await findLead(transaction, id);
-      if (lead !== null) leads.push(lead);
-    }
-    return { report, leads };
+    return { report, leads: await listLeadsById(transaction, await claimLeadsForReport(transaction, job.day)) };
   });
   if (found === null) return;
-  const held = found.leads.filter(({ quarantine }) => quarantine !== null && quarantine.releasedAt === null && quarantine.confirmedAt === null);
+  const held = found.leads.filter((lead) => isHeld(lead) && lead.quarantine?.confirmedAt === null);
   const to = readersOf(tenant);
   const data = { tenant: site.slug, day: job.day, held: held.length };
   // Somebody was quicker than the report, or nobody at this dealer's can be written to: the command line and the metrics tell.

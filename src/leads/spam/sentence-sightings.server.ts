@@ -2,8 +2,8 @@
  * Whether a text comes under many names. Spam does, and each dealer may get it once, so sentences are remembered for all dealers together: as keyed hashes of the sentence and of
  * its sender, for a week, with neither dealer nor person. A shopper who asks five dealers in the same words is one sender.
  */
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../db/database.server.ts';
+import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
 import { countOtherSenders, deleteSightingsBefore, saveSightings } from './sentence-sighting-store.server.ts';
 
 export interface SentenceSightings {
@@ -19,8 +19,7 @@ const shortest = 60;
 const mostSentences = 5;
 
 export function createSentenceSightings({ database, key }: { database: Database; key: Buffer }): SentenceSightings {
-  const own = Buffer.from(hkdfSync('sha256', key, '', 'forecourt sentence', 32));
-  const hashOf = (text: string): string => createHmac('sha256', own).update(text).digest('base64url');
+  const hashOf = createKeyedHash({ key, purpose: 'sentence', boundTo: '' });
   return {
     async note({ message, email, phoneE164, now }) {
       const sentences = longSentences(message).map(hashOf);

@@ -2,6 +2,7 @@
  * What a visitor is told of the form that they sent: what it was, what happens next, and whom to ring. No offer and no advertising stands in it, so it
  * needs no consent (Spam Act, schedule 1: factual information about what was asked for).
  */
+import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
@@ -83,14 +84,7 @@ function tradeInFacts({ registration, registrationState, year, make, model, badg
   if (estimate === null) return [facts, { title: 'Its value', rows: [], prose: noEstimateReason }];
   return [facts, {
     title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
-    rows: [['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`], ['Holds until', dayText(estimate.validUntil)]],
+    rows: [['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`], ['Holds until', longDay(estimate.validUntil)]],
     prose: 'We pay it if our inspection finds the vehicle as you described it.',
   }];
-}
-
-/** `2026-11-29` -> `Sunday 29 November 2026` */
-function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date).replace(',', '');
 }

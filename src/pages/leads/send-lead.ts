@@ -1,6 +1,7 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
 import { attributionField, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
+import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import { withEstimate } from '../finance/sent-estimate.ts';
@@ -63,11 +64,9 @@ export function readSuccessMarker(site: Pick<SiteContext, 'visitor'>): { leadId:
   return marker === null ? null : { leadId: marker[1]!, eventId: Number(marker[2]) };
 }
 
-export const keyReusedText = 'This form was already sent with other details. Send it again and it becomes a new enquiry.';
-
 /** What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a telephone needs no form. */
 export function refusalText(kind: Exclude<LeadRefusal['kind'], 'invalid'>, { configuration, locations }: Pick<SiteContext, 'configuration' | 'locations'>): string {
-  if (kind === 'key-reused') return keyReusedText;
+  if (kind === 'key-reused') return keyReusedMessage;
   const visible = locations.filter((location) => location.visible);
   const place = visible.find(({ primary }) => primary) ?? visible[0];
   const phone = configuration.phones.main || (place === undefined || place.hide_contact ? '' : place.contact_detail.phone);

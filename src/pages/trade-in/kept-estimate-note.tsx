@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
+import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { readKeptEstimate, type KeptEstimate } from '../../trade-in/kept-estimate.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { longDay } from './long-day.ts';
 
 /** `today` is `2026-11-22` on the dealer's clock. */
 export function KeptEstimateNote({ today, className }: { today: string; className?: string }) {

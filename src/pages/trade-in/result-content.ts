@@ -1,4 +1,5 @@
 /** What a valuation came to, as its page tells it: an offer with everything that it rests on, or why a person calls (TRADE-14). */
+import { longDay } from '../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../shared/money.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { formatKm } from '../../shared/text.ts';
@@ -7,7 +8,6 @@ import { toPublicValuation, type PublicValuation } from '../../trade-in/public-v
 import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
 import { buyingTeamPhone } from './buying-team.ts';
-import { longDay } from './long-day.ts';
 import { findWanted, type TradeInPageContent, type WantedVehicle } from './trade-in-content.ts';
 
 export interface ChangeOver { priceText: string; priceLabel: string; offerText: string; differenceText: string; /** The dealer pays. */ isOver: boolean }

@@ -1,13 +1,12 @@
 /** What the trade-in calls share: reading a posted body, and the problem that a refusal becomes (ERR-1). */
 import type * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
-import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import { errorSummaryHeading, keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { Result } from '../../shared/result.ts';
 import { photoTexts } from '../../trade-in/photos/photo-limits.ts';
 import { toPublicValuation, type PublicValuation } from '../../trade-in/public-valuation.ts';
 import type { AcceptRefusal, LookUpRefusal, PhotoRefusal, SendRefusal, ValueRefusal } from '../../trade-in/trade-in-desk.ts';
 import type { Valuation } from '../../trade-in/valuation.ts';
-import { keyReusedText } from '../leads/send-lead.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import type { SiteContext } from '../site-context.ts';
 
@@ -52,7 +51,7 @@ export const tradeInRefusalTexts = {
   'not-valued': 'Please tell us about your vehicle first.',
   'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
   expired: 'This estimate has expired. Please ask for a new one: it takes about two minutes.',
-  'key-reused': keyReusedText,
+  'key-reused': keyReusedMessage,
 } as const;
 
 /** Where a registration is looked up, `unknown` is about that. */

@@ -1,0 +1,16 @@
+/** Days of the calendar, `2026-11-29`, as people read them. What is no such day stays as it is. */
+
+/** `2026-11-29` -> `29 Nov 2026` */
+export function shortDay(day: string): string {
+  return inWords(day, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** `2026-11-29` -> `Sunday 29 November 2026` */
+export function longDay(day: string): string {
+  return inWords(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+function inWords(day: string, parts: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat('en-AU', { ...parts, timeZone: 'UTC' }).format(date).replaceAll(',', '');
+}

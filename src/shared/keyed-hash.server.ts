@@ -1,0 +1,11 @@
+/**
+ * A hash that nobody computes without the platform's key: addresses and sentences could be guessed from a bare one. Stored hashes are found by it
+ * again, so what it makes of a text never changes.
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** `key` is the platform's; the hash of one purpose or dealer (`boundTo`, `''` for all of them) says nothing of another's. */
+export function createKeyedHash({ key, purpose, boundTo }: { key: Buffer; purpose: string; boundTo: string }): (text: string) => string {
+  const own = Buffer.from(hkdfSync('sha256', key, boundTo, `forecourt ${purpose}`, 32));
+  return (text) => createHmac('sha256', own).update(text).digest('base64url');
+}
