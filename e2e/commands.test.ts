@@ -109,6 +109,7 @@ test('what a command about leads cannot find is named, with what was expected', 
   const nobody = '01890000-0000-7000-8000-000000000009';
   for (const [command, code, error] of [
     [['lead', 'list', 'harbour', '--limit', 'few'], 2, '--limit: found "few", expected a whole number'],
+    [['lead', 'list', 'harbour', '--limit', '1e30'], 2, '--limit: found "1e30", expected a whole number from 1 to '],
     [['lead', 'list', 'harbour', '--since', 'yesterday'], 2, '--since: found "yesterday", expected a date'],
     [['lead', 'show', 'harbour', 'abc'], 1, 'harbour has no lead "abc". Expected an id as "forecourt lead list harbour" lists them.'],
     [['lead', 'resend', 'harbour', nobody], 1, `harbour has no lead "${nobody}"`],
@@ -123,6 +124,13 @@ test('what a command about leads cannot find is named, with what was expected', 
     const answer = await forecourt(...command);
     expect({ command, code: answer.code, error: answer.error }).toEqual({ command, code, error: expect.stringContaining(error) as string });
   }
+});
+
+test('a database that does not answer is told in a line, without its password', async () => {
+  const environment = { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:1/forecourt' };
+  expect(await runForecourt(['lead', 'list', 'harbour'], { dataFolder, environment })).toEqual({
+    code: 1, out: '', error: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+  });
 });
 
 test('an unknown dealer is named together with those there are', async () => {
