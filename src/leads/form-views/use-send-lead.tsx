@@ -1,13 +1,12 @@
 /** Sends a form of the product from the browser: one key for as long as it is not known to have arrived, and words for what went wrong. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import { attributionField } from '../attribution.ts';
 import { keptAttribution } from '../kept-attribution.ts';
 import { connectionFailure, keyReusedMessage } from '../forms/form-field.ts';
 import { sendLeadForm } from './send-lead-form.ts';
-import { SpamFields } from '../spam/spam-fields.tsx';
-import { hiddenFieldName, secondsFieldName } from '../spam/spam-signals.ts';
+import { useSpamSignals } from '../spam/use-spam-signals.tsx';
 import { browserStorage, forgetIdempotencyKey, idempotencyKeyOf, storeSentLead, storeVisitor } from './stored-visitor.ts';
 
 export interface SendLeadOptions {
@@ -35,9 +34,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
   const [state, setState] = useState<LeadSending['state']>('idle');
   const [failure, setFailure] = useState('');
   const key = useRef(idempotencyKey);
-  const hiddenField = useRef<HTMLInputElement>(null);
-  const drawnAt = useRef(0);
-  useEffect(() => { drawnAt.current = performance.now(); }, []);
+  const signals = useSpamSignals();
 
   function forgetKey(): void {
     forgetIdempotencyKey(browserStorage('session'), about);
@@ -47,7 +44,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
   return {
     state,
     failure,
-    spamFields: <SpamFields ref={hiddenField} />,
+    spamFields: signals.fields,
     settle() {
       setState('idle');
       setFailure('');
@@ -56,8 +53,7 @@ export function useSendLead({ form, about, idempotencyKey = '', onSent }: SendLe
       setFailure('');
       setState('submitting');
       key.current ||= idempotencyKeyOf(browserStorage('session'), about);
-      const signals = { [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) };
-      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals, [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))) }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
+      const sent = await sendLeadForm({ address: paths.api.leads(), form, fields: { ...fields, ...signals.read(), [attributionField]: JSON.stringify(keptAttribution(browserStorage('session'))) }, idempotencyKey: key.current, fetch: window.fetch.bind(window) });
       switch (sent.kind) {
         case 'accepted':
           storeVisitor(browserStorage('local'), fields);

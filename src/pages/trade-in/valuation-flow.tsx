@@ -16,8 +16,8 @@ import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { browserStorage, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { useShownStep } from '../../leads/form-views/use-shown-step.tsx';
-import { SpamFields } from '../../leads/spam/spam-fields.tsx';
-import { hiddenFieldName, secondsFieldName } from '../../leads/spam/spam-signals.ts';
+import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
+import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
@@ -79,8 +79,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const [isKept, setIsKept] = useState(false);
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
-  const hiddenField = useRef<HTMLInputElement>(null);
-  const drawnAt = useRef(0);
+  const signals = useSpamSignals();
   const uploads = usePhotoUploads(photos);
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress } = useShownStep({
@@ -105,7 +104,6 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
 
   const comeAlive = useEffectEvent(() => {
     setAlive(true);
-    drawnAt.current = performance.now();
     const typed = typedInto(element.current!);
     const restored = posted === undefined ? restore(typed) : typed;
     keep(restored);
@@ -137,7 +135,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     const taken = await takeValuationStep({
       steps, step: shown, move, values: normaliseLeadFields(typed), questions, present,
       calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
-        () => ({ [hiddenFieldName]: hiddenField.current?.value ?? '', [secondsFieldName]: ((performance.now() - drawnAt.current) / 1_000).toFixed(1) })),
+        signals.read),
     });
     setBusy(false);
     if (taken.sent !== null) {
@@ -208,7 +206,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
         <FormErrors errors={errors} fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn} idOf={step.id === 'photos' ? () => idOf('photos') : idOf} />
         {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} errors={Object.values(errors)} alive={alive} /> : null}
         <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} filled={filled} onClearDetails={clearDetails} />
-        {step.id === 'you' ? <SpamFields ref={hiddenField} /> : null}
+        {step.id === 'you' ? signals.fields : null}
       </div>
       {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
       <input type="hidden" name={stepField} value={step.id} />
