@@ -1,6 +1,7 @@
 /** A network that fails at the worst moment: nothing that was found or typed is lost, and nothing is sent twice. */
 import { expect, inject, test } from 'vitest';
-import { fillEnquiry, formWords, newVisitor, openBrowser, siteOrigin, soon, vehicleCount } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { fillEnquiry, formWords, isAlive, isFocused, newVisitor, openBrowser, siteOrigin, soon, vehicleCount } from './browser.ts';
 import { leadsOf } from './stored-leads.ts';
 import { request } from '../test/running-product.ts';
 
@@ -78,4 +79,21 @@ test('an answer that is no answer is a failure too, and the enquiry goes through
   await page.unroute('**/api/leads');
   await form.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+});
+
+test.each([
+  { what: 'a form of one step', dealer: 'harbour', path: '/contact', reach: (main: Locator) => fillEnquiry(main, newVisitor('Uma')), call: '**/api/leads', last: 'First name' },
+  { what: 'a valuation', dealer: 'bigsky', path: '/trade-in', reach: async (main: Locator) => { await main.getByRole('textbox', { name: 'Registration number' }).fill('123ABC'); }, call: '**/api/trade-in/rego', last: 'Registration number' },
+])('$what that could not be sent with Enter says so in sight, on a phone too (ERR-3)', async ({ dealer, path, reach, call, last }) => {
+  expectTrouble(/ERR_FAILED/);
+  const page = await visit(dealer, path, { size: 'phone' });
+  await isAlive(page);
+  const main = page.getByRole('main');
+  await reach(main);
+  await page.route(call, (route) => route.abort());
+  await main.getByRole('textbox', { name: last }).press('Enter');
+  const alert = main.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
+  await alert.waitFor();
+  await soon(() => isFocused(alert)).toBe(true);
+  await soon(async () => { const box = await alert.boundingBox(); return box !== null && box.y >= 0 && box.y + box.height <= 844; }).toBe(true);
 });

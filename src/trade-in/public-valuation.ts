@@ -47,3 +47,12 @@ export function toPublicValuation(valuation: Valuation, clock: { now: Date; time
     photos: photos.map(({ id: photoId, width, height }) => ({ id: photoId, width, height })),
   };
 }
+
+/** The valuation in a server's answer, by what a browser goes on with; `null` for anything else, such as what a gateway between answers. */
+export function readPublicValuation(answer: unknown): PublicValuation | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { id, offer_price, valid_until, adjustments, rego, state } = answer as Partial<Record<keyof PublicValuation, unknown>>;
+  const isRead = [id, rego, state].every((text) => typeof text === 'string') && typeof adjustments === 'object' && adjustments !== null
+    && (offer_price === null || typeof offer_price === 'number') && (valid_until === null || typeof valid_until === 'string');
+  return isRead ? answer as PublicValuation : null;
+}

@@ -8,5 +8,7 @@ const patienceMs = 8_000;
 export async function askForSlots(address: string, signal: AbortSignal): Promise<SlotOffer> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]), headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Free times were answered with ${response.status}.`);
-  return await response.json() as SlotOffer;
+  const offer = await response.json() as Partial<SlotOffer> | null;
+  if (typeof offer?.offered !== 'boolean' || !Array.isArray(offer.days) || !Array.isArray(offer.places)) throw new Error('Free times were answered with something else.');
+  return offer as SlotOffer;
 }

@@ -1,4 +1,5 @@
 /** What is wrong with a form: field by field in a list that leads to them (LEAD-28), and what concerns the whole form in a banner of its own (LEAD-29). */
+import { useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
@@ -9,7 +10,7 @@ export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fiel
   const { '': wholeForm = '', ...others } = errors;
   return (
     <>
-      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" takesFocus /> : null}
+      {wholeForm ? <FormBanner title={wholeForm} className="mb-6" /> : null}
       <ErrorSummary
         heading={errorSummaryHeading}
         attempt={errors}
@@ -30,10 +31,15 @@ export function SendingFailed({ failure }: { failure: string }) {
   return <FormBanner title={submitFailedMessage} text={failure} className="mt-5" />;
 }
 
-/** A page that came back with a banner has the focus there, since nobody hears an alert that was there from the start. */
-function FormBanner({ title, text = '', className, takesFocus = false }: { title: string; text?: string; className: string; takesFocus?: boolean }) {
+/**
+ * Takes the focus when it appears, as the summary does: whoever sent a long form with Enter would not see it (ERR-3). In a page that came back
+ * the browser's autofocus does the same, since nobody hears an alert that was there from the start.
+ */
+function FormBanner({ title, text = '', className }: { title: string; text?: string; className: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="alert" tabIndex={takesFocus ? -1 : undefined} autoFocus={takesFocus} className={`${className} flex gap-3 rounded-card border-2 border-danger p-4`}>
+    <div ref={box} role="alert" tabIndex={-1} autoFocus className={`${className} flex gap-3 rounded-card border-2 border-danger p-4`}>
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div><p className="font-semibold">{title}</p>{text ? <p className="mt-1">{text}</p> : null}</div>
     </div>

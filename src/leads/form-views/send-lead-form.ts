@@ -29,7 +29,7 @@ export async function sendLeadForm({ address, form, fields, idempotencyKey, fetc
       signal: AbortSignal.timeout(sendingTimeoutMs),
       body: JSON.stringify({ ...fields, [idempotencyKeyField]: idempotencyKey, [formNameField]: form, [lastStepField]: true }),
     });
-    answer = await response.json();
+    answer = { ...await response.json() as object | null };
   } catch {
     return { kind: 'failed', message: '' };
   }

@@ -5,7 +5,7 @@ import { sendEvent } from '../../analytics/send-event.ts';
 import { SendingFailed } from '../../leads/form-views/form-errors.tsx';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { paths } from '../../routes.ts';
-import { connectionFailure } from '../../leads/forms/form-field.ts';
+import { unexpectedErrorMessage } from '../../leads/forms/form-field.ts';
 import { isFirstAcceptance } from '../../trade-in/kept-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -57,6 +57,9 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
   );
 }
 
+/** Nothing was typed here that could be lost. */
+const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate holds as before. Please check your connection and try again.`;
+
 function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationId: string; leadId: string; failure: string }) {
   const { analytics } = useSite();
   const revalidator = useRevalidator();
@@ -75,7 +78,7 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
       await revalidator.revalidate();
       window.scrollTo({ top: 0 });
     } else {
-      setFailure(accepted.kind === 'refused' ? accepted.message : connectionFailure);
+      setFailure(accepted.kind === 'refused' ? accepted.message : acceptanceFailure);
       // The page says until when it held, and how to get a new one.
       if (accepted.kind === 'refused' && accepted.code === 'expired') await revalidator.revalidate();
     }

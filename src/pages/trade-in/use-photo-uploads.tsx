@@ -5,6 +5,7 @@
 import { useRef, useState } from 'react';
 import { paths } from '../../routes.ts';
 import { preparePhoto } from './prepare-photo.ts';
+import { readPublicValuation } from '../../trade-in/public-valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from '../../trade-in/photos/photo-limits.ts';
 
 export interface KeptPhoto { id: string; width: number; height: number; /** The valuation that it belongs to. */ valuationId: string }
@@ -84,7 +85,7 @@ export function usePhotoUploads(begun: readonly KeptPhoto[]): PhotoUploads {
     dismiss: forget,
     async remove(valuationId, photoId) {
       const response = await fetch(paths.api.tradeIn.removePhoto(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: valuationId, photo_id: photoId }) }).catch(() => null);
-      if (!response?.ok) return false;
+      if (!response?.ok || readPublicValuation(await response.json().catch(() => null)) === null) return false;
       count.current -= 1;
       setPhotos((all) => all.filter(({ id }) => id !== photoId));
       return true;
@@ -118,7 +119,7 @@ function answerOf({ responseText, status }: XMLHttpRequest): SentPhoto {
   const again = status === 429 || status >= 500;
   try {
     const { photos, errors, error } = JSON.parse(responseText) as { photos?: Omit<KeptPhoto, 'valuationId'>[]; errors?: { message: string }[]; error?: string };
-    return photos?.[0] ?? { problem: errors?.[0]?.message ?? error ?? notArrived, again };
+    return typeof photos?.[0]?.id === 'string' ? photos[0] : { problem: errors?.[0]?.message ?? error ?? notArrived, again };
   } catch {
     return { problem: notArrived, again: true };
   }

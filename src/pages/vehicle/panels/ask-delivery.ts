@@ -8,5 +8,7 @@ export async function askDelivery(typed: string, { fetch, signal }: { fetch: typ
   const response = await fetch(paths.api.delivery(typed.trim()), { signal });
   if (response.status === 404) return ownAnswer;
   if (!response.ok) throw new Error(`The delivery estimate was answered with ${response.status}.`);
-  return { kind: 'estimate', estimate: await response.json() as DeliveryEstimate };
+  const { price, name } = await response.json() as Partial<DeliveryEstimate>;
+  if (typeof price !== 'number' || typeof name !== 'string') throw new Error('The delivery estimate was answered with something else.');
+  return { kind: 'estimate', estimate: { price, name } };
 }

@@ -36,6 +36,8 @@ export function useDownload({ href, fileName }: { href: string; fileName: string
         setState('idle');
         return;
       }
+      // A page is no file: what a gateway between answers is not saved under the file's name.
+      if (response.headers.get('content-type')?.startsWith('text/html')) throw new Error('A page was answered.');
       save(await response.blob(), fileName);
       setState('saved');
     } catch {
