@@ -79,7 +79,7 @@ export class DatabaseUnusable extends Error {}
 export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
   await mkdir(environment.dataFolder, { recursive: true });
   const database = environment.databaseUrl === null
-    ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'))
+    ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), { onError: (error) => log.error({ err: error }, 'the embedded database cannot go on') })
     : await openServerDatabase({
       connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
       onError: (error) => log.error({ err: error }, 'the database connection broke'),

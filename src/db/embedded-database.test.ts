@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../test/running-product.ts';
+import type { Database } from './database.server.ts';
+import { openEmbeddedDatabase } from './embedded-database.server.ts';
+
+let folder: string;
+let database: Database;
+let errors: string[];
+let freeBytes = Infinity;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-'));
+  errors = [];
+  database = await openEmbeddedDatabase(folder, { onError: ({ message }) => errors.push(message), freeBytesOf: async () => freeBytes });
+  await database.ownerQuery('create table noted (number integer)');
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const note = (number: number) => database.owner(async (transaction) => {
+  await transaction.query('insert into noted values ($1)', [number]);
+});
+const noted = async () => (await database.ownerQuery<{ number: number }>('select number from noted order by number')).map(({ number }) => number);
+
+/** As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL ends there with a panic. */
+async function refuseLog(): Promise<() => Promise<void>> {
+  const [backend] = await database.ownerQuery<{ pid: number }>('select pg_backend_pid() as pid');
+  const inTheWay = path.join(folder, 'pg_wal', `xlogtemp.${backend!.pid}`);
+  await mkdir(path.join(inTheWay, 'full'), { recursive: true });
+  return async () => {
+    await rmdir(path.join(inTheWay, 'full'));
+    await rmdir(inTheWay);
+  };
+}
+
+test('an error in a statement is no end', async () => {
+  await expect(database.ownerQuery('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await noted()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('is only read while the disk is nearly full, in transactions and in jobs, and stores again by itself', async () => {
+  await note(0);
+  freeBytes = 64 * 1_048_576 - 1;
+  await eventually(() => note(1).then(() => '', String), (error) => error.includes('read-only transaction'));
+  await expect(database.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
+  await expect(database.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
+  expect((await noted()).filter((number) => number > 1)).toEqual([]);
+  expect(errors).toEqual([expect.stringMatching(/^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/)]);
+
+  freeBytes = 64 * 1_048_576;
+  await eventually(() => note(4).then(() => true, () => false), (isNoted) => isNoted);
+  await database.ownerQuery('truncate noted');
+});
+
+test('goes on by itself after it could not write its log, with what was committed and nothing else', async () => {
+  const heard: unknown[] = [];
+  const stop = await database.listen('stock_changed', (payload) => heard.push(payload));
+  await note(1);
+  const giveRoom = await refuseLog();
+  await database.ownerQuery('select pg_switch_wal()').catch(() => {});
+  // Those who wait for their turn behind it fail too, and write nothing. Without a transaction: in its commit the panic never ends.
+  const outcomes = await Promise.allSettled([2, 3, 4].map((number) => database.ownerQuery('insert into noted values ($1)', [number])));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(database.system((transaction) => transaction.query('select 1'))).rejects.toThrow();
+  await expect(database.jobQueue.executeSql('select 1')).rejects.toThrow();
+  // The panic, and then why it cannot be opened again.
+  expect(errors.at(-1)).toMatch(/^The embedded database in \/.+ cannot be opened; its disk has \d+ MB free, and it needs 64 MB: /);
+
+  await giveRoom();
+  await eventually(() => note(5).then(() => true, () => false), (isNoted) => isNoted, 45_000);
+  expect(await noted()).toEqual([1, 5]);
+  // Something may have been announced that nobody heard; from now on everything is heard again.
+  await database.ownerQuery("select pg_notify('stock_changed', '{\"tenantId\":\"one\"}')");
+  expect(heard).toEqual([null, { tenantId: 'one' }]);
+  await stop();
+  await database.ownerQuery("select pg_notify('stock_changed', '{}')");
+  expect(heard).toHaveLength(2);
+});
