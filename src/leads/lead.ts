@@ -14,7 +14,7 @@ export const leadFormNames = [
 export type LeadForm = (typeof leadFormNames)[number];
 
 export interface LeadSubmission {
-  /** An enquiry may turn out to be one of its kinds, by category and subcategory. */
+  /** The form that was shown; an enquiry may turn out to be one of its kinds, by category and subcategory, and is checked as an enquiry all the same. */
   form: LeadForm;
   fields: LeadFields;
   /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 ASCII characters. */

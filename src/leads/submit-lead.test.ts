@@ -178,7 +178,7 @@ describe('what its sender may be told of a lead again', () => {
 });
 
 it('a request for photos needs no phone number, and its consent record names its form', async () => {
-  const leadId = await leadIdOf(fixtureSubmission({ car_id: 'v1', subcategory: 'Request Photos', phone: '', postcode: '', message: '' }));
+  const leadId = await leadIdOf(fixtureSubmission({ car_id: 'v1', subcategory: 'Request Photos', phone: '', postcode: '', message: '' }, { form: 'request-photos' }));
   const shown = await showLead({ database: acme, leadId });
   expect(shown?.lead).toMatchObject({ form: 'request-photos', phone: '', phoneE164: '', email: 'sam@example.com', eventId: 15 });
   expect(await acme.transaction((transaction) => transaction.query('select form from lead_consent'))).toEqual([{ form: 'request-photos' }]);

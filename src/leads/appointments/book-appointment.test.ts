@@ -37,7 +37,7 @@ function drive(time: string, fields: Record<string, string> = {}): LeadSubmissio
   person += 1;
   return fixtureSubmission(
     { category: 'Test Drive', car_id: 'v1', message: '', preferred_time: time, appointment: '1', email: `sam${person}@example.com`, phone: `0491 57${String(person % 10_000).padStart(4, '0')}`, ...fields },
-    { idempotencyKey: `key-of-${person}` },
+    { form: 'test-drive', idempotencyKey: `key-of-${person}` },
   );
 }
 const standing = () => acme.transaction((transaction) => listAppointments(transaction, { after: new Date(0), withCancelled: false }));

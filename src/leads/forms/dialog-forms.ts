@@ -1,4 +1,5 @@
 /** The forms that open over a page, and which of them an enquiry is (LEAD-7, LEAD-47 to LEAD-49). */
+import type { LeadFields, LeadForm } from '../lead.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { findSimilarForm, findSimilarSubcategory } from './find-similar-form.ts';
 import type { DialogFormDefinition } from './lead-form.ts';
@@ -16,3 +17,6 @@ export function dialogFormOf({ category, subcategory, vehicleId }: { category: s
   if (says(requestPhotosSubcategory)) return vehicleId === '' ? enquiryForm : requestPhotosForm;
   return says(findSimilarSubcategory) ? findSimilarForm : says(quickEnquirySubcategory) ? quickEnquiryForm : enquiryForm;
 }
+
+/** The same by the fields that were sent. */
+export const kindOfEnquiry = (fields: LeadFields): LeadForm => dialogFormOf({ category: fields['category'] ?? '', subcategory: fields['subcategory'] ?? '', vehicleId: fields['car_id'] ?? '' }).form;

@@ -4,7 +4,7 @@ import type { FieldErrors, LeadFields, LeadForm } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { careersForm } from './careers-form.ts';
 import { contactForm } from './contact-form.ts';
-import { dialogFormOf, dialogForms } from './dialog-forms.ts';
+import { dialogForms, kindOfEnquiry } from './dialog-forms.ts';
 import { financeApplicationForm } from './finance-application.ts';
 import { fleetForm } from './fleet-form.ts';
 import type { LeadFormDefinition, LeadFormOptions } from './lead-form.ts';
@@ -17,18 +17,26 @@ import { validateLeadForm } from './validate-lead-form.ts';
 
 const leadForms: readonly LeadFormDefinition[] = [...dialogForms, contactForm, serviceForm, partsForm, sellMyCarForm, fleetForm, careersForm, financeApplicationForm, tradeInForm];
 
-/** Which form was posted: an enquiry may be one of its kinds. */
-export function leadFormOf(form: LeadForm, fields: LeadFields = {}): LeadFormDefinition {
-  if (form === 'enquiry') return dialogFormOf({ category: fields['category'] ?? '', subcategory: fields['subcategory'] ?? '', vehicleId: fields['car_id'] ?? '' });
+export function leadFormOf(form: LeadForm): LeadFormDefinition {
   const found = leadForms.find((definition) => definition.form === form);
   if (found === undefined) throw new Error(`The form "${form}" has no definition.`);
   return found;
 }
 
+/** Which form was sent: a form of the product says its name, and who sends none (a dealer's own page, another product) asks for one by what it is about. `null` for a name that no form has. */
+export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
+  return name === '' ? kindOfEnquiry(fields) : leadForms.find(({ form }) => form === name)?.form ?? null;
+}
+
 /** What the rules need to know of the dealer. */
 export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & { settings: LeadsSettings; now: Date };
 
+/**
+ * By the rules of the form that was shown, as the browser checks it. What somebody chooses in an enquiry can make it one of the smaller forms: it is
+ * counted, booked and answered as that one, and yet has another form's fields.
+ */
 export function validatePostedForm(form: LeadForm, posted: LeadFields, { settings, now, ...dealer }: PostedFormOptions): Result<ValidLead, FieldErrors> {
-  const definition = leadFormOf(form, posted);
-  return validateLeadForm(definition, posted, { options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, now });
+  const definition = leadFormOf(form);
+  const valid = validateLeadForm(definition, posted, { options: { ...dealer, own: definition.own(settings), enquiry: settings.enquiry_form, state: '' }, now });
+  return valid.ok && form === 'enquiry' ? { ok: true, value: { ...valid.value, form: kindOfEnquiry(valid.value.fields) } } : valid;
 }

@@ -26,6 +26,8 @@ it.each([
   ['where a demonstrator stands, though that is the used yard', { locations: [...locations, place(11, 'used', 'valley', -27.4)], vehicleLocationId: 11 }, 11],
   ['the place that was chosen', { namedLocationId: 4, visitor: goldCoast }, 4],
   ['the workshop for a general question from its own page', { department: 'general', namedLocationId: 5 }, 5],
+  ['the showroom of the workshop that was chosen, for who wants a vehicle', { department: 'general', wantsVehicle: true, namedLocationId: 5 }, 4],
+  ['the workshop for who looks for work there', { department: 'careers', wantsVehicle: true, namedLocationId: 5 }, 5],
   ['who answers general questions, where the dealer says so', { department: 'general', namedLocationId: 5, routing: routingSettingsSchema.parse({ locations: [{ department: 'general', locations: [4] }] }) }, 4],
   ['the workshop of the showroom that was chosen', { department: 'service', namedLocationId: 4 }, 5],
   ['the workshop of where the vehicle stands', { department: 'service', vehicleLocationId: 6 }, 7],

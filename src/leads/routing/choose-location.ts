@@ -13,6 +13,8 @@ import type { MakeAtPlace } from './wanted-make.ts';
 
 export interface LocationQuestion {
   department: Department;
+  /** Whether it wants a vehicle, as a test drive does: then it is for who sells some, also where nobody knows of which condition. */
+  wantsVehicle?: boolean;
   locations: readonly RoutingLocation[];
   routing: RoutingSettings;
   /** Where the vehicle stands; `null` without one. */
@@ -48,12 +50,12 @@ function handedOn(from: RoutingLocation, reason: string, question: LocationQuest
   const { department } = question;
   // Every place has somebody who answers a question in general, unless the dealer says who does.
   const hasRule = question.routing.locations.some((rule) => rule.department === department);
-  const isAnybodys = (department === 'general' || department === 'careers') && !hasRule;
+  const isAnybodys = !hasRule && (department === 'careers' || (department === 'general' && question.wantsVehicle !== true));
   if (isAnybodys || handles(from, question)) return { location: from, reason };
   const doing = question.locations.filter((each) => handles(each, question));
   const sisters = doing.filter((each) => each.dealership_slug === from.dealership_slug);
   const [nearest] = byDistanceFrom(sisters.length === 0 && hasRule ? doing : sisters, positionOf(from));
-  return nearest === undefined ? { location: from, reason } : { location: nearest, reason: `it does ${department} for ${from.name}: ${reason}` };
+  return nearest === undefined ? { location: from, reason } : { location: nearest, reason: `it does ${question.wantsVehicle === true && department === 'general' ? 'sales' : department} for ${from.name}: ${reason}` };
 }
 
 function amongAll(question: LocationQuestion): LocationAnswer {

@@ -6,6 +6,7 @@ import type { Position } from '../../shared/distance.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
+import { asksForVehicle } from './sold-condition.ts';
 import type { MakeAtPlace } from './wanted-make.ts';
 import { destinationName, type DestinationSettings, type LeadsSettings } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
@@ -43,7 +44,7 @@ export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptio
   // Where the vehicle stands is known better here than in the hidden fields of a form.
   const named = vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
-    department, locations, routing: settings.routing,
+    department, wantsVehicle: asksForVehicle(lead, settings.enquiry_form), locations, routing: settings.routing,
     vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], visitor: lead.visitor,
   });
   const { location } = chosen;

@@ -29,7 +29,7 @@ export async function soldCondition(
 }
 
 /** By what it says, since the dealer may call every enquiry one about vehicles: then the category says nothing. */
-function asksForVehicle({ category, subcategory }: { category: string; subcategory: string }, { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form']): boolean {
+export function asksForVehicle({ category, subcategory }: { category: string; subcategory: string }, { vehicle_category: ofVehicles, default_category: ofAll }: LeadsSettings['enquiry_form']): boolean {
   const is = (said: string, text: string): boolean => said.trim().toLowerCase() === text.toLowerCase();
   return isTestDrive({ category, subcategory }) || is(subcategory, findSimilarSubcategory) || (ofVehicles !== ofAll && is(category, ofVehicles));
 }

@@ -96,7 +96,7 @@ test('goes to nobody who left no address, for no test of the product, and not wh
     const leadId = await world(settings).send(fields, { idempotencyKey: `key-${crypto.randomUUID()}`, ...overrides });
     return (await showLead({ database: acme, leadId }))!.deliveries.map(({ destination }) => destination);
   };
-  expect(await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' })).toEqual(['email']);
+  expect(await names(bySmtp(), { message: '1', email: '', subcategory: 'Request Photos' }, { form: 'request-photos' })).toEqual(['email']);
   expect(await names(bySmtp(), { message: '2' }, { isTest: true })).toEqual(['email']);
   expect(await names({ ...bySmtp(), confirmation: { send: 'never' } }, { message: '3' })).toEqual(['email']);
   expect(await names({}, { message: '4' })).toEqual(['email']);

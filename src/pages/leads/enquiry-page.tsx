@@ -1,7 +1,7 @@
 /** The enquiry form as a page (LEAD-7, LEAD-8), with the smaller forms that share its dialog, and where all of them post without JavaScript. */
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { financeSubcategory } from '../../finance/finance-link.ts';
-import { dialogForms } from '../../leads/forms/dialog-forms.ts';
+import { dialogForms, kindOfEnquiry } from '../../leads/forms/dialog-forms.ts';
 import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   const { fields, idempotencyKey, formName } = leadFieldsOf(await postedForm(request));
-  const form = dialogForms.find((definition) => definition.form === formName)?.form ?? 'enquiry';
+  const form = dialogForms.find((definition) => definition.form === formName)?.form ?? kindOfEnquiry(fields);
   return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
 }
 

@@ -77,6 +77,14 @@ test('a key that cannot be kept is none', async () => {
   expect(leads[0]!.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('who sends no name of a form asks for one by its category, and the enquiry form stays one whatever is chosen in it', async () => {
+  const { args, leads } = await open();
+  const send = (values: Record<string, string>) => responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, category: 'Test Drive', message: '', ...values }) })));
+  expect((await send({ idempotency_key: key })).status).toBe(201);
+  expect(leads).toMatchObject([{ form: 'test-drive' }]);
+  expect((await send({ form: 'enquiry', idempotency_key: 'another-key' })).status).toBe(422);
+});
+
 test('who posts the contact step of a trade-in past its valuation cannot say that an offer was accepted', async () => {
   const { args, leads } = await open();
   await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, form: 'trade-in', subcategory: '3. Offer Accepted', valuation_id: 'made up', idempotency_key: key }) })));

@@ -1,6 +1,6 @@
 /**
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in the
- * `Idempotency-Key` header and the name of another form than the enquiry's in `form`. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something
+ * `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something
  * else; 429 for too many. The answer also carries the marker that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
@@ -8,6 +8,7 @@ import { problem } from '../../http/responses.server.ts';
 import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import { leadFormNames } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
+import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
 import { siteContext } from '../site-context.ts';
 import { refusalText, sendLead, successMarker } from './send-lead.ts';
@@ -19,8 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const posted = await readPosted(request);
   if (posted === null) return problem({ status: 400, error: 'Send the fields as a form or as a JSON object whose values are texts.', requestId });
   const { fields, idempotencyKey: fieldKey, formName } = leadFieldsOf(posted);
-  const form = leadFormNames.find((name) => name === (formName || 'enquiry'));
-  if (form === undefined) return problem({ status: 400, error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`, requestId });
+  const form = sentFormOf(formName, fields);
+  if (form === null) return problem({ status: 400, error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`, requestId });
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
   if (!isIdempotencyKey(idempotencyKey)) {
     return problem({ status: 400, code: 'no-idempotency-key', error: 'An idempotency key of 8 to 255 ASCII characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.', requestId });
