@@ -43,8 +43,8 @@ export function LocationMap({ map, name, address, className, onFailed }: {
         });
       }).catch((error: unknown) => fail('The map could not be loaded; the address is shown without it.', error));
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       draw();
     }, { rootMargin: '400px' });

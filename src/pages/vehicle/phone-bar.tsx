@@ -40,7 +40,11 @@ function useIsAboveScreen(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (element.current === null) return;
     // All below the screen counts as seen: a jump over the price, by a link to the map for one, would pass the observer unnoticed.
-    const observer = new IntersectionObserver(([entry]) => setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '0px 0px 100000px 0px' });
+    const observer = new IntersectionObserver((entries) => {
+      // The last, for a browser that is busy reports coming and going in one.
+      const entry = entries.at(-1);
+      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    }, { rootMargin: '0px 0px 100000px 0px' });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

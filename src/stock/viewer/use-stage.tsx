@@ -35,7 +35,8 @@ export function useInSight(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { threshold: 0.5 });
+    // The last, for a browser that is busy reports coming and going in one.
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), { threshold: 0.5 });
     const watch = () => observer.observe(watched);
     if (document.readyState === 'complete') watch();
     else window.addEventListener('load', watch, { once: true });
