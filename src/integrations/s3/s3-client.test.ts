@@ -26,7 +26,7 @@ describe('objects of a bucket', () => {
   let store: FixtureStore;
   beforeEach(async () => { store = await openFixtureStore(); });
   afterEach(() => store.close());
-  const client = (changed: Partial<S3Bucket> = {}, timeoutMs = 5_000) => createS3Client({ ...store.bucket, ...changed }, { timeoutMs, longestBytes: 100_000 });
+  const client = (changed: Partial<S3Bucket> = {}, timeoutMs = 20_000) => createS3Client({ ...store.bucket, ...changed }, { timeoutMs, longestBytes: 100_000 });
   const photo = { bytes: Uint8Array.from({ length: 50_000 }, (_, index) => index % 251), contentType: 'image/jpeg' };
 
   it('are kept under their prefix with their type, come back byte for byte and go when they are deleted', async () => {

@@ -65,7 +65,7 @@ describe('the message that leaves', () => {
   it('carries the calendar file', async () => {
     receiver = await openSmtpReceiver({});
     const destination = createEmailDestination({
-      kind: 'email', server: { host: '127.0.0.1', port: receiver.port, security: 'none' }, user: '', password: async () => null, passwordName: '', from: '', to: ['sales@acme.example'], timeoutMs: 5_000,
+      kind: 'email', server: { host: '127.0.0.1', port: receiver.port, security: 'none' }, user: '', password: async () => null, passwordName: '', from: '', to: ['sales@acme.example'], timeoutMs: 20_000,
     });
     await destination.deliver(booked);
     expect(receiver.messages[0]).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/);

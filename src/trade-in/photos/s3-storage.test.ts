@@ -13,7 +13,7 @@ afterEach(() => Promise.all(stores.map((store) => store.close())));
 async function open(): Promise<{ store: FixtureStore; storage: PhotoStorage }> {
   const store = await openFixtureStore({ prefix: 'trade-in' });
   stores.push(store);
-  return { store, storage: createS3Storage({ bucket: store.bucket, circuit: createCircuitBreaker({ now: () => now }), timeoutMs: 2_000 }) };
+  return { store, storage: createS3Storage({ bucket: store.bucket, circuit: createCircuitBreaker({ now: () => now }), timeoutMs: 20_000 }) };
 }
 
 describe('a bucket', () => {

@@ -186,7 +186,7 @@ describe('while the storage of photographs fails', () => {
   let inBucket: (options?: { timeoutMs?: number }) => FixtureTradeIn;
   beforeEach(async () => {
     store = await openFixtureStore({ prefix: 'acme' });
-    inBucket = ({ timeoutMs = 5_000 } = {}) => {
+    inBucket = ({ timeoutMs = 20_000 } = {}) => {
       const storage = createS3Storage({ bucket: store.bucket, circuit: createCircuitBreaker({ now: () => 0, failures: 99 }), timeoutMs });
       return openFixtureTradeIn({ database: acme, outbox: dealers.outbox, photos: { ...photos(), storage } });
     };
