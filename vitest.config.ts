@@ -14,7 +14,7 @@ export default defineConfig({
       { test: { ...common, name: 'unit', include: unitTests, maxWorkers: 2 } },
       { test: { ...common, name: 'postgres', include: databaseSuites, maxWorkers: 2, env: { TEST_DATABASE_KIND: 'server' } } },
       // A browser beside a busy machine is late now and then; what fails three times in a row is broken. The report says what was tried again.
-      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 180_000, fileParallelism: false } },
+      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
     ],
   },
 });

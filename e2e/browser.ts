@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { parse } from 'yaml';
 
@@ -74,7 +74,7 @@ export function openBrowser(): Visits {
         ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
       });
       contexts.push(context);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(30_000);
       if (javaScript && announcement !== null) {
         // The empty page that a browser begins with has no storage.
         await context.addInitScript(([name, value]) => { if (location.protocol === 'http:') localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);
@@ -107,14 +107,41 @@ export function openBrowser(): Visits {
   };
 }
 
-/** Waits until React has taken over the page, so that a press is answered by the page and not by the plain link below it. */
+interface ReactRoot { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/**
+ * Waits until React has taken over the page, so that a press is answered by the page and not by the plain link below it. An element
+ * belongs to React a while before the whole page does, and until then nothing listens that an effect begins.
+ */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main, #content') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as ReactRoot | undefined;
+    const isOfReact = Object.keys(document.querySelector('main, #content') ?? document.body).some((key) => key.startsWith('__reactFiber'));
+    return isOfReact && root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
 }
 
 /** What a test expects to come true soon; it is asked again until it does. */
 export function soon<Value>(ask: () => Promise<Value> | Value, message?: string) {
-  return expect.poll(ask, { timeout: 20_000, interval: 50, ...(message === undefined ? {} : { message }) });
+  return expect.poll(ask, { timeout: 30_000, interval: 50, ...(message === undefined ? {} : { message }) });
+}
+
+/** Holds back the answers whose addresses match, until they are let go: the newest first, and at once those that are asked for later. */
+export async function holdAnswers(page: Page, addresses: RegExp): Promise<{ asked(): string[]; release(): Promise<void> }> {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route(addresses, async (route) => {
+    if (isReleased) await route.continue().catch(() => undefined);
+    else held.push(route);
+  });
+  return {
+    asked: () => held.map((route) => route.request().url()),
+    async release() {
+      isReleased = true;
+      // Fetching a link ahead and following it are two questions, and one may have been given up.
+      for (const route of held.toReversed()) await route.continue().catch(() => undefined);
+    },
+  };
 }
 
 export async function isFocused(locator: Locator): Promise<boolean> {

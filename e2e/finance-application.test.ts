@@ -78,22 +78,22 @@ test('an application goes through a reload and the browser’s Back, stays in it
   await page.reload();
   await isAlive(page);
   await aboutYou.waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Date of birth' }).inputValue()).toBe('27/3/1985');
-  expect(await main(page).getByRole('combobox', { name: 'Residency' }).inputValue()).toBe('citizen');
+  await soon(() => main(page).getByRole('textbox', { name: 'Date of birth' }).inputValue()).toBe('27/3/1985');
+  await soon(() => main(page).getByRole('combobox', { name: 'Residency' }).inputValue()).toBe('citizen');
   await next(page).click();
   await heading(page, 3, 'Work and income').waitFor();
   await fillWork(page);
 
   await page.goBack();
   await aboutYou.waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(visitor.lastName);
+  await soon(() => main(page).getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(visitor.lastName);
   await page.goBack();
   await heading(page, 1, 'What you would like to finance').waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
+  await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
   await page.goForward();
   await page.goForward();
   await heading(page, 3, 'Work and income').waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Income after tax' }).inputValue()).toBe('$1,650');
+  await soon(() => main(page).getByRole('textbox', { name: 'Income after tax' }).inputValue()).toBe('$1,650');
   await next(page).click();
   await fillHome(page);
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();
@@ -102,8 +102,8 @@ test('an application goes through a reload and the browser’s Back, stays in it
   await next(page).click();
   const check = heading(page, 5, 'Check and send');
   await check.waitFor();
-  expect(await main(page).getByRole('region', { name: 'Home and costs' }).getByRole('definition').allTextContents()).toContain('$1,900');
-  expect(await main(page).getByRole('region', { name: 'About you' }).getByRole('definition').allTextContents()).toContain('27 March 1985');
+  await soon(() => main(page).getByRole('region', { name: 'Home and costs' }).getByRole('definition').allTextContents()).toContain('$1,900');
+  await soon(() => main(page).getByRole('region', { name: 'About you' }).getByRole('definition').allTextContents()).toContain('27 March 1985');
   await main(page).getByRole('button', { name: /^Change\s+Work and income$/ }).click();
   await main(page).getByRole('textbox', { name: 'Income after tax' }).fill('1,700');
   await next(page).click();
@@ -114,11 +114,11 @@ test('an application goes through a reload and the browser’s Back, stays in it
   const other = await page.context().newPage();
   await other.goto('/apply-for-finance');
   await isAlive(other);
-  expect(await main(other).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('');
+  await soon(() => main(other).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('');
   await other.close();
 
   const creditCheck = main(page).getByRole('checkbox', { name: /obtain my credit report/ });
-  expect(await creditCheck.isChecked()).toBe(false);
+  await soon(() => creditCheck.isChecked()).toBe(false);
   await creditCheck.check();
   await main(page).getByRole('button', { name: 'Send my application' }).click();
   await page.getByRole('heading', { level: 1, name: success }).waitFor();
@@ -138,7 +138,7 @@ test('an application about a vehicle begins with it; what is missing is listed, 
   await page.goto(`/apply-for-finance?car_id=${new URL(page.url()).pathname.split('/').at(-1)}#finance-form`);
   await isAlive(page);
   await main(page).getByText(title).waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toMatch(/^\$[\d,]+$/);
+  await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toMatch(/^\$[\d,]+$/);
 
   await next(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following errors' });
@@ -156,7 +156,7 @@ test('an application about a vehicle begins with it; what is missing is listed, 
   await main(page).getByRole('button', { name: 'Clear my answers' }).click();
   await main(page).getByRole('button', { name: 'Yes, clear' }).click();
   await heading(page, 1, 'What you would like to finance').waitFor();
-  expect(await main(page).getByRole('radio', { name: 'Mostly personal' }).isChecked()).toBe(false);
+  await soon(() => main(page).getByRole('radio', { name: 'Mostly personal' }).isChecked()).toBe(false);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('1985');
 });
 
@@ -172,7 +172,7 @@ test('a network that fails at the last moment loses nothing, and one lead arrive
   await page.reload();
   await isAlive(page);
   await heading(page, 5, 'Check and send').waitFor();
-  expect(await main(page).getByText(visitor.email).count()).toBe(1);
+  await soon(() => main(page).getByText(visitor.email).count()).toBe(1);
   await agree(page);
 
   // The answer is lost on its way back, and the visitor sends again.
@@ -198,17 +198,17 @@ test('cents that are typed stay cents, in the field and in what is sent', async 
   const income = main(page).getByRole('textbox', { name: 'Income after tax' });
   await income.fill('');
   await income.pressSequentially('1650.50');
-  expect(await income.inputValue()).toBe('$1,650.50');
+  await soon(() => income.inputValue()).toBe('$1,650.50');
   await next(page).click();
   await heading(page, 5, 'Check and send').waitFor();
-  expect(await main(page).getByRole('region', { name: 'Work and income' }).getByRole('definition').allTextContents()).toContain('$1,650.50');
+  await soon(() => main(page).getByRole('region', { name: 'Work and income' }).getByRole('definition').allTextContents()).toContain('$1,650.50');
 });
 
 test('the application is made by the keyboard alone', async () => {
   const visitor = newVisitor('Jo');
   const page = await visit('coastline', '/apply-for-finance');
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
-  const tabTo = async (label: string) => { for (let count = 0; count < 80 && !(await focused()).startsWith(label); count += 1) await page.keyboard.press('Tab'); expect(await focused()).toContain(label); };
+  const tabTo = async (label: string) => { for (let count = 0; count < 80 && !(await focused()).startsWith(label); count += 1) await page.keyboard.press('Tab'); await soon(() => focused()).toContain(label); };
   const type = async (label: string, text: string) => { await tabTo(label); await page.keyboard.type(text); };
 
   await type('Price or budget', '32500');
@@ -222,14 +222,14 @@ test('the application is made by the keyboard alone', async () => {
   await soon(() => isFocused(heading(page, 2, 'About you'))).toBe(true);
   for (const [label, text] of [['First name', visitor.firstName], ['Last name', visitor.lastName], ['Date of birth', '27 3 1985'], ['Email', visitor.email], ['Phone', visitor.phone], ['Postcode', visitor.postcode], ['Residency', 'Aus']] as const) await type(label, text);
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Continue');
+  await soon(() => focused()).toBe('Continue');
   await page.keyboard.press('Enter');
   await soon(() => isFocused(heading(page, 3, 'Work and income'))).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowDown');
-  expect(await main(page).getByRole('radio', { name: 'Retired' }).isChecked()).toBe(true);
-  expect(await main(page).getByRole('combobox', { name: 'How long have you done this?' }).count()).toBe(0);
+  await soon(() => main(page).getByRole('radio', { name: 'Retired' }).isChecked()).toBe(true);
+  await soon(() => main(page).getByRole('combobox', { name: 'How long have you done this?' }).count()).toBe(0);
   await type('Income after tax', '900');
   await type('How often', 'Each f');
   await page.keyboard.press('Tab');
@@ -244,23 +244,23 @@ test('without scripts every step is posted, back and on, and the answers are in 
   await main(page).getByRole('textbox', { name: /^ABN ?\(for business use\)$/ }).waitFor();
   await fillFinance(page);
   await next(page).click();
-  expect(await page.title()).toMatch(/^Step 2 of 5: About you/);
+  await soon(() => page.title()).toMatch(/^Step 2 of 5: About you/);
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();
-  expect(await main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
+  await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
   await next(page).click();
   await fillPerson(page, visitor);
   await main(page).getByRole('textbox', { name: 'Date of birth' }).fill('31/2/1985');
   expectTrouble(/status of 422/);
   await next(page).click();
   await page.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor();
-  expect(await page.title()).toMatch(/^Error: Step 2 of 5/);
+  await soon(() => page.title()).toMatch(/^Error: Step 2 of 5/);
   await main(page).getByRole('textbox', { name: 'Date of birth' }).fill('27/3/1985');
   await next(page).click();
   await fillWork(page);
   await next(page).click();
   await fillHome(page);
   await next(page).click();
-  expect(await page.title()).toMatch(/^Step 5 of 5: Check and send/);
+  await soon(() => page.title()).toMatch(/^Step 5 of 5: Check and send/);
   expect(new URL(page.url()).search).toBe('');
   await main(page).getByRole('button', { name: 'Send my application' }).click();
   await page.getByRole('heading', { level: 1, name: success }).waitFor();

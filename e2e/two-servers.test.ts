@@ -38,7 +38,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
 
   const forecourt = (...commandArguments: string[]) => runForecourt(commandArguments, { dataFolder: path.join(folder, 'commands'), environment });
   const onBoth = (address: string, isRight: (answer: { status: number; text: string }) => boolean) =>
-    Promise.all(servers.map((server) => eventually(() => server.request(host, address), isRight, 10_000)));
+    Promise.all(servers.map((server) => eventually(() => server.request(host, address), isRight)));
 
   test('a dealer that was applied, and then changed, is soon on both', async () => {
     await onBoth('/', ({ status }) => status === 200);
@@ -65,7 +65,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two servers on one
     })));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const leads = await eventually(async () => JSON.parse((await forecourt('lead', 'list', 'advertiser', '--json')).out) as { deliveries: { state: string; attempts: number }[] }[],
-      (list) => list.length > 0 && list.every(({ deliveries }) => deliveries.every(({ state }) => state === 'delivered')), 30_000);
+      (list) => list.length > 0 && list.every(({ deliveries }) => deliveries.every(({ state }) => state === 'delivered')));
     expect(leads).toHaveLength(1);
     expect(leads[0]!.deliveries.map(({ attempts }) => attempts)).toEqual([1]);
   });

@@ -33,18 +33,18 @@ describe('the number', () => {
     expect(places).toBeGreaterThan(1);
     const panel = page.getByRole('region', { name: 'Call the dealer' });
     const button = panel.getByRole('button', { name: /show the whole number/ });
-    expect(await button.innerText()).toContain('(07) 701');
+    await soon(() => button.innerText()).toContain('(07) 701');
     await button.focus();
     await page.keyboard.press('Enter');
     const link = panel.getByRole('link', { name: 'Call (07) 7010 1103' });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toBe('tel:0770101103');
+    await soon(() => link.getAttribute('href')).toBe('tel:0770101103');
     await soon(() => isFocused(link)).toBe(true);
-    expect(await numberLinks(page).count()).toBe(places);
-    expect(await maskedButtons(page).count()).toBe(0);
+    await soon(() => numberLinks(page).count()).toBe(places);
+    await soon(() => maskedButtons(page).count()).toBe(0);
     expect(asked).toEqual([{ car_id: expect.any(String) as string, dealership_id: expect.any(Number) as number, website_id: 'harbour' }]);
-    expect(await eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'phone_click', event_id: 25, action: 'reveal' }));
-    expect(await panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe('sms:0491570156');
+    await soon(() => eventsOf(page)).toContainEqual(expect.objectContaining({ event: 'phone_click', event_id: 25, action: 'reveal' }));
+    await soon(() => panel.getByRole('link', { name: 'Text 0491 570 156' }).getAttribute('href')).toBe('sms:0491570156');
   });
 
   test.each([['answers 500', 500], ['answers 503', 503], ['cuts the call off', null]] as const)('is shown all the same when the server %s, which only the log says', async (_title, status) => {
@@ -56,7 +56,7 @@ describe('the number', () => {
     await maskedButtons(page).first().click();
     await page.getByRole('link', { name: 'Call (07) 7010 1103' }).first().waitFor();
     await soon(() => said.join()).toContain('The phone number could not be asked for');
-    expect(await page.getByRole('region', { name: 'Call the dealer' }).getByRole('alert').count()).toBe(0);
+    await soon(() => page.getByRole('region', { name: 'Call the dealer' }).getByRole('alert').count()).toBe(0);
   });
 
   test('comes with the page again where there is no JavaScript', async () => {
@@ -71,15 +71,15 @@ test('a vehicle away from the primary location says where it is until that is di
   const list = '/search/harbour-hyundai-springwood';
   const page = await openVehicle('harbour', list, { size: 'phone' });
   const bar = page.getByRole('complementary', { name: 'Where this vehicle is' });
-  expect(await bar.innerText()).toContain('Located at Springwood');
-  expect(await bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.61');
+  await soon(() => bar.innerText()).toContain('Located at Springwood');
+  await soon(() => bar.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.61');
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await bar.waitFor({ state: 'hidden' });
   // The keyboard goes on at the content of the page.
-  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  await soon(() => isFocused(page.getByRole('main'))).toBe(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await bar.count()).toBe(0);
+  await soon(() => bar.count()).toBe(0);
   expect(await (await openVehicle('harbour', list)).getByRole('complementary', { name: 'Where this vehicle is' }).count()).toBe(1);
 });
 
@@ -113,7 +113,7 @@ describe('the map', () => {
     await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: /^Outback / }).click();
     await soon(() => page.url()).toContain('#vehicle-map');
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
-    expect(await map(page).count()).toBe(0);
+    await soon(() => map(page).count()).toBe(0);
     expect(elsewhere).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the map', () => {
     expect(asked).toEqual([]);
     await section(page).scrollIntoViewIfNeeded();
     await map(page).waitFor();
-    expect(asked.length).toBeGreaterThan(0);
+    await soon(() => asked.length).toBeGreaterThan(0);
     await section(page).getByText('Map data of the test').waitFor();
     // The library's own style sheet lays the tiles out.
     await soon(async () => (await map(page).locator('img').first().boundingBox())?.width).toBe(256);
@@ -142,11 +142,12 @@ describe('the map', () => {
     const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByText('Schematic demonstration map, no streets').waitFor();
-    const frame = (await map(page).boundingBox())!;
-    const pin = (await map(page).locator('svg[aria-hidden]').boundingBox())!;
     // Its tip is at the place, in the middle.
-    await soon(() => [Math.round(pin.x + pin.width / 2 - frame.x - frame.width / 2), Math.round(pin.y + pin.height - frame.y - frame.height / 2)].every((offset) => Math.abs(offset) <= 2)).toBe(true);
-    expect(await section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.4569%2C153.0344');
+    await soon(async () => {
+      const [frame, pin] = [(await map(page).boundingBox())!, (await map(page).locator('svg[aria-hidden]').boundingBox())!];
+      return Math.max(Math.abs(pin.x + pin.width / 2 - frame.x - frame.width / 2), Math.abs(pin.y + pin.height - frame.y - frame.height / 2));
+    }).toBeLessThan(3);
+    await soon(() => section(page).getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain('destination=-27.4569%2C153.0344');
     const zooms = () => map(page).locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/').at(-3)));
     await map(page).focus();
     await page.keyboard.press('-');
@@ -162,7 +163,7 @@ describe('the map', () => {
     await page.route(`${tiles}/**`, (route) => route.abort());
     await section(page).scrollIntoViewIfNeeded();
     await soon(() => said.join()).toContain('No tile of the map could be loaded');
-    expect(await map(page).count()).toBe(0);
+    await soon(() => map(page).count()).toBe(0);
     await section(page).getByRole('link', { name: 'Get Directions' }).waitFor();
   });
 
@@ -170,14 +171,14 @@ describe('the map', () => {
     const page = await visit('harbour', '/contact');
     const place = page.getByRole('region', { name: 'Harbour Mazda Fortitude Valley', exact: true });
     await place.getByText('Schematic demonstration map, no streets').waitFor();
-    expect(await place.getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ }).count()).toBe(1);
-    expect(await place.locator('img[src*="place-fortitude-valley"]').isVisible()).toBe(false);
+    await soon(() => place.getByRole('region', { name: /^Map of Harbour Mazda Fortitude Valley - Sales, 412 Wharfside Street/ }).count()).toBe(1);
+    await soon(() => place.locator('img[src*="place-fortitude-valley"]').isVisible()).toBe(false);
 
     expectTrouble(/ERR_FAILED/);
     await page.route('**/demonstration/tiles/**', (route) => route.abort());
     await page.reload();
     await place.locator('img[src*="place-fortitude-valley"]').waitFor();
-    expect(await place.getByRole('region', { name: /^Map of / }).count()).toBe(0);
+    await soon(() => place.getByRole('region', { name: /^Map of / }).count()).toBe(0);
   });
 });
 
@@ -189,7 +190,7 @@ test('where no times are kept a test drive is asked for on a day and a time to c
   const visitor = newVisitor('Alex');
   await fillEnquiry(dialog, { ...visitor, message: '' });
   const time = dialog.getByLabel('Preferred day and time');
-  await time.fill('2026-01-05T10:30');
+  await time.fill('2020-01-06T10:30');
   await dialog.getByRole('button', { name: 'Hold my spot' }).click();
   await dialog.getByRole('link', { name: 'Please choose a time that is still to come, or leave it empty.' }).waitFor();
   const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
@@ -198,7 +199,7 @@ test('where no times are kept a test drive is asked for on a day and a time to c
   await page.getByRole('heading', { level: 1, name: 'Your drive is pencilled in' }).waitFor();
   const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options }).format(day);
   const words = `${said({ weekday: 'long' })} ${said({ day: 'numeric' })} ${said({ month: 'long' })}`;
-  expect(await page.getByRole('main').innerText()).toMatch(new RegExp(`${words}( \\d{4})? at 10:30 am`));
+  await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`${words}( \\d{4})? at 10:30 am`));
   await page.getByRole('main').getByText(name, { exact: true }).waitFor();
   expect((await messageOf(page, visitor.lastName)).text).toMatch(new RegExp(`Preferred day and time:\\s+${said({ weekday: 'short' })} ${said({ day: 'numeric' })} ${said({ month: 'short' })} \\d{4}, 10:30 am`));
 });
@@ -210,8 +211,8 @@ test('where no times are kept a test drive without JavaScript is a page, whose c
   const visitor = newVisitor('Robin');
   await fillEnquiry(page.getByRole('main'), { ...visitor, message: '' });
   const time = page.getByLabel('Preferred day and time');
-  await time.fill('2026-01-05T10:30');
-  expect(await time.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+  await time.fill('2020-01-06T10:30');
+  await soon(() => time.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
   await time.fill('');
   await page.getByRole('button', { name: 'Hold my spot' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your drive is pencilled in' }).waitFor();

@@ -111,7 +111,7 @@ function withoutProductVariables(): NodeJS.ProcessEnv {
 }
 
 /** Asks again until `isRight`, at most `timeoutMs`; rejects with the last answer. */
-export async function eventually<Value>(ask: () => Promise<Value>, isRight: (value: Value) => boolean, timeoutMs = 15_000): Promise<Value> {
+export async function eventually<Value>(ask: () => Promise<Value>, isRight: (value: Value) => boolean, timeoutMs = 45_000): Promise<Value> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await ask();
