@@ -76,7 +76,7 @@ describe.runIf(isThere)('real advertisements', () => {
     await page.goto('/demonstration/mailbox');
     const message = page.getByRole('main').getByRole('link', { name: visitor.lastName });
     await eventually(async () => { await page.reload(); return message.count(); }, (found) => found > 0);
-    expect(await message.textContent()).toContain(title);
+    await soon(() => message.textContent()).toContain(title);
     expect(await leadsOf('advertiser', visitor)).toMatchObject([{ vehicle: title, name: `Charlie ${visitor.lastName}` }]);
   });
 });

@@ -73,14 +73,15 @@ test('a time is chosen and booked by keyboard alone, the success page and the me
   const { page, dialog } = await openDialog(address);
   const driver = newDriver('Kay');
   await fillEnquiry(dialog, driver);
+  await days(dialog).waitFor();
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
 
   await dialog.getByRole('textbox', { name: 'Phone' }).focus();
   await page.keyboard.press('Tab');
   const [firstDay, secondDay] = await days(dialog).getByRole('radio').all();
-  expect(await isFocused(firstDay!)).toBe(true);
+  await soon(() => isFocused(firstDay!)).toBe(true);
   await page.keyboard.press('ArrowRight');
-  expect(await secondDay!.isChecked()).toBe(true);
+  await soon(() => secondDay!.isChecked()).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const wanted = (await offerOf(`car_id=${id}`)).days[1]!.slots[0]!.time;
@@ -88,10 +89,10 @@ test('a time is chosen and booked by keyboard alone, the success page and the me
 
   // Taken back, and chosen once more from where the focus is left.
   await page.keyboard.press('Tab');
-  expect(await isFocused(dialog.getByRole('button', { name: 'Clear time' }))).toBe(true);
+  await soon(() => isFocused(dialog.getByRole('button', { name: 'Clear time' }))).toBe(true);
   await page.keyboard.press('Enter');
   await soon(() => chosenNote(dialog).innerText()).toContain('No time chosen');
-  expect(await isFocused(times(dialog).getByRole('radio').first())).toBe(true);
+  await soon(() => isFocused(times(dialog).getByRole('radio').first())).toBe(true);
   await page.keyboard.press('Space');
   await soon(() => chosenNote(dialog).innerText()).toContain(clockOf(wanted));
   await dialog.getByRole('textbox', { name: 'First name' }).press('Enter');
@@ -127,11 +128,11 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => dialog.getByRole('radio', { name: clockOf(wanted), exact: true }).count()).toBe(0);
   const group = dialog.getByRole('group', { name: /^Day and time/ });
-  expect(await group.innerText()).toContain('Somebody has just booked that time.');
-  expect(await times(dialog).getAttribute('aria-invalid')).toBe('true');
+  await soon(() => group.innerText()).toContain('Somebody has just booked that time.');
+  await soon(() => times(dialog).getAttribute('aria-invalid')).toBe('true');
   expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
   for (const [label, typed] of [['First name', driver.firstName], ['Last name', driver.lastName], ['Email', driver.email], ['Phone', driver.phone], ['Comments', driver.message]] as const) {
-    expect(await dialog.getByRole('textbox', { name: label }).inputValue()).toBe(typed);
+    await soon(() => dialog.getByRole('textbox', { name: label }).inputValue()).toBe(typed);
   }
 
   // The link leads to the times that are free.
@@ -144,7 +145,7 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   const said = (await chosenNote(dialog).innerText()).replace('Your time: ', '');
   await submit(dialog).click();
   await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain(said);
+  await soon(() => page.getByRole('main').innerText()).toContain(said);
   expect(await bookedBy(driver)).toHaveLength(1);
 });
 
@@ -164,7 +165,7 @@ describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the 
     await time.fill(`${day}T10:17`);
     await submit(dialog).click();
     await page.getByText('You would like to come on').waitFor();
-    expect(await page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(day)}( \\d{4})? at 10:17 am`));
+    await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(day)}( \\d{4})? at 10:17 am`));
     expect(await bookedBy(driver)).toEqual([]);
     expect((await messageOf(page, driver.lastName)).text).toMatch(/Preferred day and time:.*10:17 am/);
   });
@@ -183,7 +184,7 @@ test('whoever lives by another clock is told whose times they are, and books by 
   expect(await bookedBy(driver)).toMatchObject([{ startsAt: first.starts_at }]);
   const { dialog: own } = await openDialog(address, { timeZone: 'Australia/Brisbane' });
   await times(own).waitFor();
-  expect(await own.getByText('Times are those of').count()).toBe(0);
+  await soon(() => own.getByText('Times are those of').count()).toBe(0);
 });
 
 describe('a test drive of no certain vehicle', () => {
@@ -203,7 +204,7 @@ describe('a test drive of no certain vehicle', () => {
     await times(form(page)).getByRole('radio').last().check();
     await submit(form(page)).click();
     await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain('Come to Harbour Hyundai Springwood - Sales, ');
+    await soon(() => page.getByRole('main').innerText()).toContain('Come to Harbour Hyundai Springwood - Sales, ');
     expect(await bookedBy(driver)).toMatchObject([{ locationId: 4 }]);
   });
 
@@ -216,7 +217,7 @@ describe('a test drive of no certain vehicle', () => {
     const said = await choice.locator('option:checked').innerText();
     await submit(form(page)).click();
     await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(said.slice(-8).trim());
+    await soon(() => page.getByRole('main').innerText()).toContain(said.slice(-8).trim());
     expect(await bookedBy(driver)).toMatchObject([{ locationId: 4 }]);
   });
 });
@@ -235,14 +236,14 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
   await bookMeanwhile(id, wanted, String(offer.location!.id));
   await submit(form).click();
   await form.getByRole('alert').getByRole('link', { name: /^Somebody has just booked that time\./ }).waitFor();
-  expect(await choice.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => choice.getAttribute('aria-invalid')).toBe('true');
   expect(await choice.evaluate((select: HTMLSelectElement) => [...select.options].map(({ value }) => value))).not.toContain(wanted);
-  expect(await form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
-  expect(await form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(driver.message);
+  await soon(() => form.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(driver.lastName);
+  await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(driver.message);
   await choice.selectOption(next);
   await submit(form).click();
   await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain(`${dayOf(next)} at ${clockOf(next)}`);
+  await soon(() => page.getByRole('main').innerText()).toContain(`${dayOf(next)} at ${clockOf(next)}`);
   expect(await bookedBy(driver)).toHaveLength(1);
 });
 

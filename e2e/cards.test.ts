@@ -24,10 +24,10 @@ describe('comparing', () => {
     const titles = [await titleOf(cards(page).nth(0)), await titleOf(cards(page).nth(1))];
     for (const index of [0, 1]) {
       const toggle = toggles(page, 'Compare').nth(index);
-      expect(await toggle.getAttribute('aria-label')).toBe(`Compare: ${titles[index]}`);
+      await soon(() => toggle.getAttribute('aria-label')).toBe(`Compare: ${titles[index]}`);
       await toggle.focus();
       await page.keyboard.press('Space');
-      expect(await isPressed(toggle)).toBe('true');
+      await soon(() => isPressed(toggle)).toBe('true');
     }
     await page.goto('/');
     await isAlive(page);
@@ -36,8 +36,8 @@ describe('comparing', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Compare 2 cars' });
     await dialog.getByRole('table').waitFor();
-    for (const title of titles) expect(await dialog.getByRole('link', { name: title }).count()).toBeGreaterThan(0);
-    expect(await dialog.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining(['Price', 'Weekly estimate', 'Year', 'Kilometres', 'Fuel', 'Transmission', 'Body', 'Location']));
+    for (const title of titles) await soon(() => dialog.getByRole('link', { name: title }).count()).toBeGreaterThan(0);
+    await soon(() => dialog.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining(['Price', 'Weekly estimate', 'Year', 'Kilometres', 'Fuel', 'Transmission', 'Body', 'Location']));
     // A repayment never stands without both of its rates.
     const weekly = dialog.getByRole('row', { name: /^Weekly estimate/ });
     for (const cell of await weekly.getByRole('cell').allTextContents()) expect(cell).toMatch(/No estimate|\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
@@ -55,7 +55,7 @@ describe('comparing', () => {
     const page = await visit('coastline', '/search/new-used-and-demo-cars');
     for (const index of [0, 1, 2]) await toggles(page, 'Compare').nth(index).click();
     await page.getByRole('status').getByText('You can compare 2 cars at a time').waitFor();
-    expect(await isPressed(toggles(page, 'Compare').nth(2))).toBe('false');
+    await soon(() => isPressed(toggles(page, 'Compare').nth(2))).toBe('false');
     await tray(page).getByRole('button', { name: 'Compare 2 of 2' }).waitFor();
   });
 
@@ -65,12 +65,16 @@ describe('comparing', () => {
     for (const index of [0, 1, 2, 3]) await toggles(page, 'Compare').nth(index).click();
     const refusal = page.getByRole('status').getByText('You can compare 3 cars at a time');
     const toast = refusal.locator('xpath=../..');
-    const { x, y, width, height } = (await toast.boundingBox())!;
-    for (const other of [tray(page), page.getByRole('navigation', { name: 'Main actions' })]) {
-      const box = (await other.count()) === 0 ? null : await other.boundingBox();
-      if (box === null) continue;
-      expect(x + width <= box.x || box.x + box.width <= x || y + height <= box.y || box.y + box.height <= y, `${JSON.stringify({ x, y, width, height })} apart from ${JSON.stringify(box)}`).toBe(true);
-    }
+    await soon(async () => {
+      const { x, y, width, height } = (await toast.boundingBox())!;
+      const covered: string[] = [];
+      for (const other of [tray(page), page.getByRole('navigation', { name: 'Main actions' })]) {
+        const box = (await other.count()) === 0 ? null : await other.boundingBox();
+        if (box === null || x + width <= box.x || box.x + box.width <= x || y + height <= box.y || box.y + box.height <= y) continue;
+        covered.push(`${JSON.stringify(box)} by ${JSON.stringify({ x, y, width, height })}`);
+      }
+      return covered;
+    }).toEqual([]);
     await toggles(page, 'Compare').nth(0).click();
     await soon(() => refusal.count()).toBe(0);
   });
@@ -121,7 +125,7 @@ describe('comparing', () => {
     await isAlive(second);
     await toggles(page, 'Compare').first().click();
     await tray(second).getByRole('button', { name: 'Compare 1 of 4' }).waitFor();
-    expect(await isPressed(toggles(second, 'Compare').first())).toBe('true');
+    await soon(() => isPressed(toggles(second, 'Compare').first())).toBe('true');
   });
 
   test('cars that cannot be looked up are asked for again', async () => {
@@ -144,7 +148,7 @@ describe('saving', () => {
     const title = await titleOf(cards(page).first());
     const toggle = toggles(page, 'Save').first();
     await toggle.click();
-    expect(await isPressed(toggle)).toBe('true');
+    await soon(() => isPressed(toggle)).toBe('true');
     const events = await page.evaluate(() => (globalThis as { dataLayer?: { event_id?: number; vehicle?: string }[] }).dataLayer?.filter((event) => event.event_id === 39));
     expect(events).toMatchObject([{ vehicle: title }]);
 
@@ -159,16 +163,16 @@ describe('saving', () => {
     await drawer.getByRole('button', { name: `Remove ${title} from your saved cars` }).click();
     await soon(() => isFocused(drawer.getByText('You have not saved a car yet.'))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isPressed(toggles(page, 'Save').first())).toBe('false');
+    await soon(() => isPressed(toggles(page, 'Save').first())).toBe('false');
   });
 
   test('a sold car offers neither, unless it was saved, and then it can be taken out', async () => {
     const page = await visit('harbour', '/search/new-used-and-demo-cars?status=sold');
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    expect(await toggles(page, 'Save').count()).toBe(0);
-    expect(await toggles(page, 'Compare').count()).toBe(0);
-    expect(await cards(page).first().getByText('Just sold').count()).toBe(1);
-    expect(await cards(page).first().getByRole('link', { name: /^Find Me Something Similar: / }).count()).toBe(1);
+    await soon(() => cards(page).count()).toBeGreaterThan(0);
+    await soon(() => toggles(page, 'Save').count()).toBe(0);
+    await soon(() => toggles(page, 'Compare').count()).toBe(0);
+    await soon(() => cards(page).first().getByText('Just sold').count()).toBe(1);
+    await soon(() => cards(page).first().getByRole('link', { name: /^Find Me Something Similar: / }).count()).toBe(1);
 
     const slug = (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!.replace('/cars/', '');
     const found = await page.evaluate(async () => {
@@ -181,7 +185,7 @@ describe('saving', () => {
     await isAlive(page);
     const toggle = toggles(page, 'Save');
     await soon(() => toggle.count()).toBe(1);
-    expect(await isPressed(toggle)).toBe('true');
+    await soon(() => isPressed(toggle)).toBe('true');
     await toggle.click();
     await soon(() => toggle.count()).toBe(0);
   });
@@ -189,8 +193,8 @@ describe('saving', () => {
   test('a dealer that stores no favourites has no hearts', async () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars');
     await toggles(page, 'Compare').first().waitFor();
-    expect(await toggles(page, 'Save').count()).toBe(0);
-    expect(await page.getByRole('banner').getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
+    await soon(() => toggles(page, 'Save').count()).toBe(0);
+    await soon(() => page.getByRole('banner').getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
   });
 
   test('where the browser keeps nothing, nothing is offered and nothing fails', async () => {
@@ -200,23 +204,23 @@ describe('saving', () => {
     });
     await page.goto('/search/new-used-and-demo-cars');
     await isAlive(page);
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
+    await soon(() => cards(page).count()).toBeGreaterThan(0);
+    await soon(() => page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
   });
 });
 
 test('without scripts there are no dead toggles, the rates stand beside the repayment, and reserving has a page of its own', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false });
-  expect(await page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: /^(Save|Compare): / }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: /^Saved cars/ }).count()).toBe(0);
   const card = cards(page).filter({ hasText: 'per week' }).first();
-  expect(await card.textContent()).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
+  await soon(() => card.textContent()).toMatch(/\$[\d,]+ per week, [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
   await card.getByText('Finance disclaimer').click();
-  expect(await card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible()).toBe(true);
+  await soon(() => card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible()).toBe(true);
 
   await page.getByRole('link', { name: /^Reserve This Car \$500: / }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Reserve This Car' }).waitFor();
-  expect(await page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
+  await soon(() => page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
 });
 
 test('reserving opens the enquiry with the words for it', async () => {
@@ -241,13 +245,13 @@ describe('similar vehicles', () => {
     await page.goto(vehicle);
     await isAlive(page);
     expect(asked).toEqual([]);
-    expect(await similar(page).getByRole('listitem').count()).toBe(6);
+    await soon(() => similar(page).getByRole('listitem').count()).toBe(6);
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('article').first().waitFor();
-    expect(await similar(page).getByRole('article').count()).toBe(6);
+    await soon(() => similar(page).getByRole('article').count()).toBe(6);
     await page.evaluate(() => scrollTo(0, 0));
     await similar(page).scrollIntoViewIfNeeded();
-    expect(asked).toEqual([`/api${vehicle}/similar`, '/api/search/batch']);
+    await soon(() => asked).toEqual([`/api${vehicle}/similar`, '/api/search/batch']);
     await expectInOrder(page, 'vehicle with similar ones');
   });
 
@@ -269,21 +273,21 @@ describe('similar vehicles', () => {
     await isAlive(page);
     await similar(page).scrollIntoViewIfNeeded();
     await similar(page).getByRole('alert').getByText('We could not load these vehicles.').waitFor();
-    expect(await similar(page).getByText('nothing quite like it').count()).toBe(0);
+    await soon(() => similar(page).getByText('nothing quite like it').count()).toBe(0);
     await page.unroute(/\/similar$|\/search\/batch$/);
     await similar(page).getByRole('button', { name: 'Try again' }).press('Enter');
     await similar(page).getByRole('article').first().waitFor();
     await soon(() => isFocused(similar(page))).toBe(true);
-    expect(await similar(page).getByRole('alert').count()).toBe(0);
-    expect(await similar(page).getAttribute('aria-busy')).toBe(null);
+    await soon(() => similar(page).getByRole('alert').count()).toBe(0);
+    await soon(() => similar(page).getAttribute('aria-busy')).toBe(null);
   });
 
   test('without scripts a link leads to a search of the like', async () => {
     const page = await visit('outback', '/search/new-used-and-demo-cars', { javaScript: false });
     await page.goto(await address(page));
-    expect(await similar(page).getAttribute('aria-busy')).toBe(null);
+    await soon(() => similar(page).getAttribute('aria-busy')).toBe(null);
     await similar(page).getByRole('link', { name: 'See all like this' }).click();
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    expect(await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter Price/ }).count()).toBe(1);
+    await soon(() => cards(page).count()).toBeGreaterThan(0);
+    await soon(() => page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter Price/ }).count()).toBe(1);
   });
 });

@@ -27,11 +27,11 @@ test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without sc
   await form.getByRole('textbox', { name: 'Phone' }).fill('12');
   await form.getByRole('button', { name: 'Book it in' }).click();
   await form.getByRole('alert').filter({ hasText: 'Please fix the following errors' }).waitFor();
-  if (javaScript) expect(await page.title()).toMatch(/^Error: /);
+  if (javaScript) await soon(() => page.title()).toMatch(/^Error: /);
   // Who has to agree to the terms can read them from the form.
-  expect(await form.getByRole('link', { name: 'Read the terms of use' }).getAttribute('href')).toBe('/terms-and-conditions');
-  expect(await form.getByRole('textbox', { name: 'Rego' }).inputValue()).toBe('123ABC');
-  expect(await form.getByRole('checkbox', { name: 'Loan ute' }).isChecked()).toBe(true);
+  await soon(() => form.getByRole('link', { name: 'Read the terms of use' }).getAttribute('href')).toBe('/terms-and-conditions');
+  await soon(() => form.getByRole('textbox', { name: 'Rego' }).inputValue()).toBe('123ABC');
+  await soon(() => form.getByRole('checkbox', { name: 'Loan ute' }).isChecked()).toBe(true);
 
   await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);
   await form.getByRole('button', { name: 'Book it in' }).click();
@@ -47,10 +47,10 @@ test('Book a Service leads to the one booking site, to the directory of several,
 
   const page = await visit('harbour', (await bookService('harbour'))!, withoutScripts);
   const main = page.getByRole('main');
-  expect(await main.getByRole('link', { name: /^Book a .*service/ }).count()).toBe(8);
+  await soon(() => main.getByRole('link', { name: /^Book a .*service/ }).count()).toBe(8);
   await main.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Kia' }).click();
-  expect(await main.getByRole('link', { name: /^Book a .*service/ }).allInnerTexts()).toEqual([expect.stringContaining('Book a Kia service'), expect.stringContaining('Book a service')]);
-  expect(await main.getByRole('region', { name: 'Harbour Kia Chermside' }).getByRole('link', { name: /Kia/ }).getAttribute('href')).toBe('https://kia.chermsideservice.example/book');
+  await soon(() => main.getByRole('link', { name: /^Book a .*service/ }).allInnerTexts()).toEqual([expect.stringContaining('Book a Kia service'), expect.stringContaining('Book a service')]);
+  await soon(() => main.getByRole('region', { name: 'Harbour Kia Chermside' }).getByRole('link', { name: /Kia/ }).getAttribute('href')).toBe('https://kia.chermsideservice.example/book');
 
   for (const dealer of ['bigsky', 'coastline']) {
     const none = await visit(dealer, '/book-a-service', withoutScripts);
@@ -75,7 +75,7 @@ test.each([{ scripts: 'with scripts', javaScript: true }, { scripts: 'without sc
   const visitor = newVisitor('Wes');
   const page = await visit('harbour', '/contact-us/harbour-hyundai-springwood-service', { javaScript });
   const form = formOf(page, 'Contact us');
-  expect(await form.getByText('To Harbour Hyundai Springwood - Service').isVisible()).toBe(true);
+  await soon(() => form.getByText('To Harbour Hyundai Springwood - Service').isVisible()).toBe(true);
   await fillPerson(form, visitor);
   await form.getByRole('textbox', { name: 'Comments' }).fill('Is my car ready?');
   await form.getByRole('button', { name: 'Send message' }).click();
@@ -92,7 +92,7 @@ test('a test drive begins with the make, then the vehicle, and is about it, with
   const [title] = (await vehicle.innerText()).split('\n');
   await vehicle.click();
   const form = formOf(page, 'Drive it first');
-  expect(await form.getByText(title!, { exact: true }).isVisible()).toBe(true);
+  await soon(() => form.getByText(title!, { exact: true }).isVisible()).toBe(true);
   await fillPerson(form, visitor);
   await form.getByRole('button', { name: 'Hold my spot' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
@@ -135,7 +135,7 @@ test('a vehicle is sold under two addresses, valued under the stock’s own, and
   const carId = new URL(enquiry!, stock.url()).searchParams.get('car_id')!;
   const tradeIn = await visit('harbour', `/cars/trade-in?car_id=${carId}`, withoutScripts);
   expect(new URL(tradeIn.url()).pathname).toBe('/cars/trade-in');
-  expect(await tradeIn.getByRole('main').innerText()).toContain(title);
+  await soon(() => tradeIn.getByRole('main').innerText()).toContain(title);
 
   expect((await opened('harbour', '/success')).path).toBe('/');
   expect((await opened('harbour', '/value-my-car-terms-and-conditions')).heading).toMatch(/terms/i);

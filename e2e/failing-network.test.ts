@@ -19,15 +19,15 @@ test.each(['connectionfailed', 'timedout'] as const)('a search that fails (%s) l
   await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /^Kia\b/ }).check();
   const alert = page.getByRole('alert').filter({ hasText: 'We could not update the results' });
   await alert.waitFor();
-  expect(await titles()).toEqual(shown);
-  expect(await vehicleCount(page)).toBe(before);
+  await soon(() => titles()).toEqual(shown);
+  await soon(() => vehicleCount(page)).toBe(before);
 
   await page.unroute(toTheServer);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await alert.waitFor({ state: 'detached' });
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < before!);
   for (const title of await titles()) expect(title).toContain('Kia');
-  expect(await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /^Kia\b/ }).isChecked()).toBe(true);
+  await soon(() => page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /^Kia\b/ }).isChecked()).toBe(true);
 });
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   const alert = dialog.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' });
   await alert.waitFor();
-  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${visitor.firstName} ${visitor.lastName}`);
-  expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
-  expect(await dialog.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+  await soon(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(`${visitor.firstName} ${visitor.lastName}`);
+  await soon(() => dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(visitor.email);
+  await soon(() => dialog.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
 
   await page.unroute('**/api/leads');
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -75,7 +75,7 @@ test('an answer that is no answer is a failure too, and the enquiry goes through
   await page.route('**/api/leads', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
   await form.getByRole('button', { name: words.submit, exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'An error occurred when submitting this form' }).waitFor();
-  expect(await form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
+  await soon(() => form.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(visitor.message);
   await page.unroute('**/api/leads');
   await form.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();

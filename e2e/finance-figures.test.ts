@@ -26,7 +26,7 @@ test('the finance page’s form takes the figures along as they stand, and the a
   const page = await visit('harbour', '/finance');
   await isReady(page);
   const form = main(page).getByRole('region', { name: 'Ask us about finance' });
-  expect(await form.getByText('from the calculator').count()).toBe(0);
+  await soon(() => form.getByText('from the calculator').count()).toBe(0);
   await amount(page).fill('32500');
   await main(page).getByRole('form', { name: 'Finance calculator' }).getByRole('textbox', { name: 'Deposit or trade-in' }).fill('2500');
   const note = form.getByText(/^Sent along, from the calculator: \$32,500 over [\d.]+ years with \$2,500 deposit or trade-in: \$\d+ per week at [\d.]+% p\.a\. interest, [\d.]+% p\.a\. comparison rate/);
@@ -34,8 +34,8 @@ test('the finance page’s form takes the figures along as they stand, and the a
 
   await main(page).getByRole('link', { name: 'Apply for finance' }).click();
   await main(page).getByRole('heading', { name: /What you would like to finance/ }).waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
-  expect(await main(page).getByRole('textbox', { name: 'Deposit or trade-in' }).inputValue()).toBe('$2,500');
+  await soon(() => main(page).getByRole('textbox', { name: 'Price or budget' }).inputValue()).toBe('$32,500');
+  await soon(() => main(page).getByRole('textbox', { name: 'Deposit or trade-in' }).inputValue()).toBe('$2,500');
   await main(page).getByText(/^Sent along, from the calculator: \$32,500/).waitFor();
 
   await page.goBack();

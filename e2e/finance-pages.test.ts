@@ -57,7 +57,7 @@ describe.each([{ dealer: 'harbour', path: '/finance' }, { dealer: 'outback', pat
     if (javaScript) await isAlive(page);
     const visitor = newVisitor('Sam');
     const comments = form(page).getByRole('textbox', { name: 'Comments' });
-    expect(await comments.inputValue()).toBe(`I would like finance for the ${vehicle.title}.`);
+    await soon(() => comments.inputValue()).toBe(`I would like finance for the ${vehicle.title}.`);
     await fillEnquiry(form(page), { ...visitor, message: await comments.inputValue() });
     const words = formWords(dealer);
     await form(page).getByRole('button', { name: words.submit, exact: true }).click();
@@ -105,10 +105,10 @@ describe('what a budget buys', () => {
     await page.waitForURL(/budget=/);
     const field = budget(page).getByRole('textbox', { name: 'Weekly budget' });
     await budget(page).getByText('Your weekly budget must be an amount from $10 to $5,000.').first().waitFor();
-    expect(await field.inputValue()).toBe('$5');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await soon(() => field.inputValue()).toBe('$5');
+    await soon(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))).toContain('from $10 to $5,000');
-    expect(await budget(page).getByRole('article').count()).toBe(0);
+    await soon(() => budget(page).getByRole('article').count()).toBe(0);
   });
 
   test('says so where it buys nothing', async () => {
@@ -145,9 +145,9 @@ describe('what a budget buys', () => {
   test('is led to by the filter of weekly payments, where the dealer answers it', async () => {
     const page = await visit('harbour', '/cars/');
     const link = page.getByRole('main').getByRole('link', { name: 'What does your budget buy?', includeHidden: true });
-    expect(await link.first().getAttribute('href')).toBe('/finance#finance-budget');
+    await soon(() => link.first().getAttribute('href')).toBe('/finance#finance-budget');
     const without = await visit('coastline', '/cars/');
-    expect(await without.getByRole('main').getByRole('link', { name: 'What does your budget buy?', includeHidden: true }).count()).toBe(0);
+    await soon(() => without.getByRole('main').getByRole('link', { name: 'What does your budget buy?', includeHidden: true }).count()).toBe(0);
   });
 });
 

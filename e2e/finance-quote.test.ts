@@ -33,7 +33,7 @@ test('a quote stands in the panel, in the block and in the disclaimer, each time
   const { page, asked } = await openWithQuote(path, (route) => route.fulfill({ json: quoted }));
   await soon(() => sidebar(page).innerText()).toMatch(/\$99/);
   for (const place of [sidebar(page), page.getByRole('region', { name: 'Finance Available For This Vehicle!' }), page.getByRole('region', { name: 'Disclaimer' })]) {
-    expect(await place.innerText()).toMatch(/\$99[\s\S]*6\.95%[\s\S]*7\.77%/);
+    await soon(() => place.innerText()).toMatch(/\$99[\s\S]*6\.95%[\s\S]*7\.77%/);
   }
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, purchasePrice: expect.any(Number), year: expect.any(Number), vin: expect.any(String), nvic: expect.any(String), whoIsHelping: '' });
@@ -51,7 +51,7 @@ test.each([
   const { path } = await financedVehicle();
   const { page, asked } = await openWithQuote(path, answer);
   await soon(() => asked.length).toBe(1);
-  expect(await sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
+  await soon(() => sidebar(page).innerText()).toMatch(/\$\d+[\s\S]*7\.49%[\s\S]*8\.75%/);
   // The page has places for messages; none says anything.
   expect((await page.getByRole('alert').allInnerTexts()).join('').trim()).toBe('');
 });
@@ -67,5 +67,5 @@ test('the dealer’s own rate card quotes the loan that the lender’s figures a
   expect(await response.json()).toEqual({ weeklyRepaymentAmount: expect.any(Number), advertisedRate: 7.49, comparisonRate: 8.75 });
   // It says what the lender says, whose fees and total stay.
   await isAlive(page);
-  expect(await sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);
+  await soon(() => sidebar(page).innerText()).toMatch(/8\.75%[\s\S]*Establishment fee\s+\$895[\s\S]*Total payable/);
 });

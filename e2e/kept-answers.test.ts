@@ -43,11 +43,11 @@ const oneStep: OneStep[] = [
       await main(page).getByRole('checkbox', { name: 'Express wait' }).check();
     },
     async check(page) {
-      expect(await textbox(page, 'Vehicle').inputValue()).toBe('Mazda CX-5 2019');
-      expect(await textbox(page, 'Rego').inputValue()).toBe('123ABC');
-      expect(await main(page).getByRole('combobox', { name: 'Location' }).inputValue()).not.toBe('');
-      for (const name of ['Loan car', 'Express wait']) expect(await main(page).getByRole('checkbox', { name }).isChecked()).toBe(true);
-      expect(await main(page).getByRole('checkbox', { name: 'Shuttle to the city' }).isChecked()).toBe(false);
+      await soon(() => textbox(page, 'Vehicle').inputValue()).toBe('Mazda CX-5 2019');
+      await soon(() => textbox(page, 'Rego').inputValue()).toBe('123ABC');
+      await soon(() => main(page).getByRole('combobox', { name: 'Location' }).inputValue()).not.toBe('');
+      for (const name of ['Loan car', 'Express wait']) await soon(() => main(page).getByRole('checkbox', { name }).isChecked()).toBe(true);
+      await soon(() => main(page).getByRole('checkbox', { name: 'Shuttle to the city' }).isChecked()).toBe(false);
     },
   },
   {
@@ -59,9 +59,9 @@ const oneStep: OneStep[] = [
       await main(page).getByRole('radio', { name: 'Yes, please fit it' }).check();
     },
     async check(page) {
-      expect(await textbox(page, 'Vehicle').inputValue()).toBe('Kia Sportage 2021');
-      expect(await textbox(page, 'Part or accessory').inputValue()).toBe('Two wiper blades');
-      expect(await main(page).getByRole('radio', { name: 'Yes, please fit it' }).isChecked()).toBe(true);
+      await soon(() => textbox(page, 'Vehicle').inputValue()).toBe('Kia Sportage 2021');
+      await soon(() => textbox(page, 'Part or accessory').inputValue()).toBe('Two wiper blades');
+      await soon(() => main(page).getByRole('radio', { name: 'Yes, please fit it' }).isChecked()).toBe(true);
     },
   },
   {
@@ -71,8 +71,8 @@ const oneStep: OneStep[] = [
       await main(page).getByRole('combobox', { name: 'How many vehicles' }).selectOption('2 to 5');
     },
     async check(page) {
-      expect(await textbox(page, 'Business name').inputValue()).toBe('Reedy Creek Plumbing');
-      expect(await main(page).getByRole('combobox', { name: 'How many vehicles' }).inputValue()).toBe('2 to 5');
+      await soon(() => textbox(page, 'Business name').inputValue()).toBe('Reedy Creek Plumbing');
+      await soon(() => main(page).getByRole('combobox', { name: 'How many vehicles' }).inputValue()).toBe('2 to 5');
     },
   },
 ];
@@ -83,13 +83,13 @@ test.each(oneStep)('$path keeps answers and a refused tick, is sent once though 
   const page = await visit('harbour', path);
   await fill(page);
   await fillPerson(page, visitor);
-  expect(await news(page).isChecked()).toBe(true);
+  await soon(() => news(page).isChecked()).toBe(true);
   await news(page).uncheck();
 
   await reload(page);
   await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
   await check(page);
-  expect(await news(page).isChecked()).toBe(false);
+  await soon(() => news(page).isChecked()).toBe(false);
 
   await main(page).getByRole('link', { name: 'Read the privacy policy' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
@@ -122,16 +122,16 @@ test.each(oneStep)('$path keeps answers and a refused tick, is sent once though 
   await page.goto(new URL(path, page.url()).href);
   await isAlive(page);
   await detailsNote(page).waitFor();
-  expect(await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('');
+  await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('');
   await textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').fill('Another one');
   await reload(page);
   await detailsNote(page).waitFor();
   await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
-  expect(await textbox(page, 'Email').inputValue()).toBe('');
+  await soon(() => textbox(page, 'Email').inputValue()).toBe('');
   await reload(page);
   await soon(() => textbox(page, form === 'fleet' ? 'Business name' : 'Vehicle').inputValue()).toBe('Another one');
-  expect(await textbox(page, 'Email').inputValue()).toBe('');
-  expect(await detailsNote(page).count()).toBe(0);
+  await soon(() => textbox(page, 'Email').inputValue()).toBe('');
+  await soon(() => detailsNote(page).count()).toBe(0);
 });
 
 test('a tick that was taken out of the last step stays out through a reload, and what was typed in one tab is not in another', async () => {
@@ -149,12 +149,12 @@ test('a tick that was taken out of the last step stays out through a reload, and
   await news(page).uncheck();
   await reload(page);
   await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
-  expect(await news(page).isChecked()).toBe(false);
+  await soon(() => news(page).isChecked()).toBe(false);
 
   const other = await page.context().newPage();
   await other.goto(new URL('/sell-my-car', page.url()).href);
   await isAlive(other);
-  expect(await textbox(other, 'Make').inputValue()).toBe('');
+  await soon(() => textbox(other, 'Make').inputValue()).toBe('');
 
   await main(page).getByRole('button', { name: 'Get my offer' }).click();
   await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();

@@ -9,8 +9,8 @@ test.each(dealers)('%s: the first stop skips to the content', async (dealer) => 
   const page = await visit(dealer, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  expect(await isFocused(skip)).toBe(true);
-  expect(await isInSight(skip)).toBe(true);
+  await soon(() => isFocused(skip)).toBe(true);
+  await soon(() => isInSight(skip)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement) && main !== document.activeElement)).toBe(true);
@@ -27,20 +27,20 @@ test.each([
   const label = navigation.getByText(menu, { exact: true });
   const link = navigation.getByRole('link', { name: entry });
   await tabTo(page, label);
-  expect(await link.isVisible()).toBe(false);
+  await soon(() => link.isVisible()).toBe(false);
 
   await page.keyboard.press('Enter');
   await link.waitFor();
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'hidden' });
-  expect(await hasFocus(label)).toBe(true);
+  await soon(() => hasFocus(label)).toBe(true);
 
   await page.keyboard.press('Space');
   await link.waitFor();
   await tabTo(page, link);
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'hidden' });
-  expect(await hasFocus(label)).toBe(true);
+  await soon(() => hasFocus(label)).toBe(true);
 
   await page.keyboard.press('Enter');
   await tabTo(page, link);
@@ -71,8 +71,8 @@ test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays wh
   await tabTo(page, make);
   await page.keyboard.press('Space');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
-  expect(await make.isChecked()).toBe(true);
-  expect(await isFocused(make)).toBe(true);
+  await soon(() => make.isChecked()).toBe(true);
+  await soon(() => isFocused(make)).toBe(true);
   const some = (await vehicleCount(page))!;
 
   const highest = filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' });
@@ -80,14 +80,14 @@ test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays wh
   await page.keyboard.type('30000');
   await page.keyboard.press('Enter');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < some);
-  expect(await isFocused(highest)).toBe(true);
+  await soon(() => isFocused(highest)).toBe(true);
 
   const chip = page.getByRole('link', { name: 'Remove filter Mazda' });
   await tabTo(page, chip);
   const fewer = (await vehicleCount(page))!;
   await page.keyboard.press('Enter');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > fewer);
-  expect(await make.isChecked()).toBe(false);
+  await soon(() => make.isChecked()).toBe(false);
 });
 
 test('filters on a phone: the sheet takes the focus, keeps it and gives it back', async () => {
@@ -132,7 +132,7 @@ test.each(['phone', 'desktop'] as const)('the enquiry dialog on a %s takes the f
   await tabTo(page, summary.getByRole('link').first());
   await page.keyboard.press('Enter');
   await soon(() => isFocused(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
-  expect(await isInSight(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
+  await soon(() => isInSight(dialog.getByRole('textbox', { name: 'First name' }))).toBe(true);
 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

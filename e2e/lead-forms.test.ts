@@ -22,7 +22,7 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => page.title()).toMatch(/^Error: Find Me Something Similar/);
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
+  await soon(() => summary.getByRole('link').allTextContents()).toEqual([
     'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid Australian phone number, such as 0412 345 678.',
   ]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -35,7 +35,7 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await page.keyboard.press('Enter');
   const firstName = textbox(page, 'First name');
   await soon(() => isFocused(firstName)).toBe(true);
-  expect(await firstName.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => firstName.getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.type(visitor.firstName);
   await page.keyboard.press('Tab');
   await page.keyboard.type(visitor.lastName);
@@ -63,18 +63,18 @@ test('the next form is filled in from the last one, and a press takes the detail
 
   await page.goto(new URL(findSimilar, page.url()).href);
   await main(page).getByText('Filled in from your last form').waitFor();
-  expect(await textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
-  expect(await textbox(page, 'Email').inputValue()).toBe(visitor.email);
+  await soon(() => textbox(page, 'First name').inputValue()).toBe(visitor.firstName);
+  await soon(() => textbox(page, 'Email').inputValue()).toBe(visitor.email);
   await textbox(page, 'Email').fill('other@example.com');
   await main(page).getByRole('button', { name: 'Clear my stored details' }).click();
   await soon(() => isFocused(textbox(page, 'First name'))).toBe(true);
-  expect(await textbox(page, 'First name').inputValue()).toBe('');
-  expect(await textbox(page, 'Email').inputValue()).toBe('other@example.com');
-  expect(await main(page).getByText('Filled in from your last form').count()).toBe(0);
+  await soon(() => textbox(page, 'First name').inputValue()).toBe('');
+  await soon(() => textbox(page, 'Email').inputValue()).toBe('other@example.com');
+  await soon(() => main(page).getByText('Filled in from your last form').count()).toBe(0);
 
   await page.reload();
   await isAlive(page);
-  expect(await textbox(page, 'First name').inputValue()).toBe('');
+  await soon(() => textbox(page, 'First name').inputValue()).toBe('');
 });
 
 test('a card asks in short, and the whole name becomes first and last name of the next form', async () => {
@@ -94,8 +94,8 @@ test('a card asks in short, and the whole name becomes first and last name of th
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'quick-enquiry', subcategory: 'Quick Enquiry', vehicle: expect.stringMatching(/^20/) }]);
   await page.goto(new URL(findSimilar, page.url()).href);
   await main(page).getByText('Filled in from your last form').waitFor();
-  expect(await textbox(page, 'First name').inputValue()).toBe('Quinn');
-  expect(await textbox(page, 'Last name').inputValue()).toBe(visitor.lastName);
+  await soon(() => textbox(page, 'First name').inputValue()).toBe('Quinn');
+  await soon(() => textbox(page, 'Last name').inputValue()).toBe(visitor.lastName);
 });
 
 const addressesOfForms = ['/enquiry', '/contact-us/outback-isuzu-ute-toowoomba', '/service', '/vehicle-parts-and-accessories', '/careers', '/book-test-drive/', '/sell-my-car', '/trade-in'];
@@ -104,11 +104,11 @@ test.each(addressesOfForms)('%s: without scripts an empty form is answered by ou
   expectTrouble(/status of 422/);
   const page = await visit('outback', address, { javaScript: false });
   const form = main(page).locator('form[method=post]');
-  expect(await page.title()).not.toMatch(/^Error/);
+  await soon(() => page.title()).not.toMatch(/^Error/);
   await form.getByRole('button').first().click();
   const summary = main(page).getByRole('alert').filter({ hasText: 'Please fix the following errors' });
   await summary.getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
-  expect(await page.title()).toMatch(/^Error: /);
+  await soon(() => page.title()).toMatch(/^Error: /);
   // Each message leads to its field.
   await summary.getByRole('link').first().click();
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
@@ -130,7 +130,7 @@ test('without scripts a form comes back with what is wrong and what was typed, a
   await textbox(page, 'Comments').fill('Is the workshop open on Saturday?');
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   await main(page).getByRole('alert').getByRole('link', { name: 'Please enter your email address or your phone number.' }).click();
-  expect(await textbox(page, 'Comments').inputValue()).toBe('Is the workshop open on Saturday?');
+  await soon(() => textbox(page, 'Comments').inputValue()).toBe('Is the workshop open on Saturday?');
   await textbox(page, 'Email').fill(visitor.email);
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Thank you for your enquiry' }).waitFor();
@@ -173,7 +173,7 @@ test('a vehicle is offered in three steps, through a reload, and sent with the l
   await page.reload();
   await isAlive(page);
   await step(page, 2, 'Its condition').waitFor();
-  expect(await main(page).getByRole('radio', { name: 'Good: light wear' }).isChecked()).toBe(true);
+  await soon(() => main(page).getByRole('radio', { name: 'Good: light wear' }).isChecked()).toBe(true);
   await next(page).click();
   await step(page, 3, 'You').waitFor();
   expect(posts).toEqual([]);

@@ -47,7 +47,7 @@ test('a dealership has to be chosen where there are several, and gets the enquir
   // No longer than four digits, and with nothing between them.
   await postcode(page).fill('');
   await postcode(page).pressSequentially('44055');
-  expect(await postcode(page).inputValue()).toBe('4405');
+  await soon(() => postcode(page).inputValue()).toBe('4405');
   await main(page).getByRole('status').filter({ hasText: 'Dalby QLD' }).waitFor();
   await postcode(page).fill('4999');
   await soon(() => main(page).getByText(/Invalid postcode$/).count()).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test('the same without scripts', async () => {
   await main(page).getByRole('textbox', { name: 'First name' }).fill(visitor.firstName);
   await choice(page, 'Dealership').selectOption('Outback Isuzu UTE Dalby');
   expect(await errorsAfter(page, 'Submit')).toEqual(['Invalid postcode']);
-  expect(await choice(page, 'Dealership').inputValue()).toBe('outback-isuzu-ute-dalby');
+  await soon(() => choice(page, 'Dealership').inputValue()).toBe('outback-isuzu-ute-dalby');
   await postcode(page).fill('4405');
   await send(page, 'Submit');
   await main(page).getByText('Your enquiry goes to Outback Isuzu UTE Dalby.').waitFor();
@@ -98,8 +98,8 @@ test('category and location have to be chosen where they are asked for, and the 
 test('a form that is opened from a location carries it and does not ask for one', async () => {
   const visitor = newVisitor('Lena');
   const page = await visit('harbour', '/enquiry?location_id=7&category=Test+Drive');
-  expect(await page.locator('input[name=location_id]').getAttribute('value')).toBe('7');
-  expect(await choice(page, 'Location').count()).toBe(0);
+  await soon(() => page.locator('input[name=location_id]').getAttribute('value')).toBe('7');
+  await soon(() => choice(page, 'Location').count()).toBe(0);
   await fillPerson(main(page), visitor);
   await main(page).getByRole('button', { name: 'Book Test Drive' }).click();
   await page.waitForURL('**/success');
@@ -143,7 +143,7 @@ test('the dialog offers the models of the make that stands in it', async () => {
 
 test.each([['harbour', '/sell-my-car', 'QLD'], ['bigsky', '/sell-my-car', 'NSW'], ['outback', '/trade-in', 'QLD'], ['bigsky', '/trade-in', 'NSW']])('%s%s begins with the dealer’s state (LEAD-62)', async (dealer, address, state) => {
   const page = await visit(dealer, address);
-  expect(await choice(page, 'State').inputValue()).toBe(state);
+  await soon(() => choice(page, 'State').inputValue()).toBe(state);
 });
 
 describe('a dealer with a maps service', () => {
@@ -198,7 +198,7 @@ describe('a dealer with a maps service', () => {
   test('refuses the postcode that neither it nor the list knows, and nothing else', async () => {
     expectTrouble(/status of 422/);
     const page = await enquireWith('4999', { status: 'ZERO_RESULTS', results: [] });
-    expect(await main(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(['Invalid postcode']);
+    await soon(() => main(page).getByRole('alert').getByRole('link').allTextContents()).toEqual(['Invalid postcode']);
   });
 
   test.each<[string, typeof answer]>([

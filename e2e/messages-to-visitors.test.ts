@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { eventually, request, runForecourt } from '../test/running-product.ts';
-import { fillEnquiry, formWords, newVisitor, openBrowser, siteOrigin, type VisitorDetails } from './browser.ts';
+import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
 
 const { visit } = openBrowser();
 const dataFolder = inject('dataFolder');
@@ -38,7 +38,7 @@ const box = (page: Page) => page.getByRole('main').getByRole('checkbox', { name:
 test.each([{ javaScript: true }, { javaScript: false }])('who ticked the box unsubscribes by the link of the confirmation, scripts: $javaScript', async ({ javaScript }) => {
   const visitor = newVisitor('Uma');
   const page = await visit('bigsky', '/enquiry', { javaScript });
-  expect(await box(page).isChecked()).toBe(false);
+  await soon(() => box(page).isChecked()).toBe(false);
   await enquire(page, 'bigsky', visitor, () => box(page).check());
   expect(await ledgerOf('bigsky', visitor)).toMatchObject({ consent: { state: 'express' }, records: [{ kind: 'ticked' }] });
 
@@ -62,7 +62,7 @@ test.each([{ javaScript: true }, { javaScript: false }])('who ticked the box uns
 test('a mail program unsubscribes by one press, without cookies, and the next enquiry tells the dealer', async () => {
   const visitor = newVisitor('Otto');
   const page = await visit('harbour', '/enquiry');
-  expect(await box(page).isChecked()).toBe(true);
+  await soon(() => box(page).isChecked()).toBe(true);
   await enquire(page, 'harbour', visitor);
   expect(await ledgerOf('harbour', visitor)).toMatchObject({ consent: { state: 'not-express' }, records: [{ kind: 'pre-ticked' }] });
   const { link } = await confirmationOf(page, visitor);
@@ -73,6 +73,7 @@ test('a mail program unsubscribes by one press, without cookies, and the next en
   expect(await ledgerOf('harbour', visitor)).toMatchObject({ consent: { state: 'withdrawn' }, records: [{ kind: 'pre-ticked' }, { kind: 'withdrawn', withdrawalMethod: 'one-click' }] });
 
   await page.goto('/enquiry');
+  await isAlive(page);
   await enquire(page, 'harbour', { ...visitor, message: `Once more ${visitor.lastName}` });
   await page.goto('/demonstration/mailbox');
   const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'sales@' }).getByRole('link', { name: visitor.lastName }).first();
@@ -83,7 +84,7 @@ test('a mail program unsubscribes by one press, without cookies, and the next en
 test('a link that was cut short opens a page that helps', async () => {
   const page = await visit('harbour', '/unsubscribe?token=abc');
   await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  await soon(() => page.getByRole('main').getByRole('button').count()).toBe(0);
 });
 
 test('what looks like spam is held back without a hint, and somebody releases it', async () => {
@@ -94,7 +95,7 @@ test('what looks like spam is held back without a hint, and somebody releases it
   const lead = held.find(({ lastName }) => lastName === visitor.lastName)!;
   expect((await forecourt('lead', 'list', 'harbour')).out).toMatch(new RegExp(`${lead.id} .*held back`));
   await page.goto('/demonstration/mailbox');
-  expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.lastName }).count()).toBe(0);
+  await soon(() => page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.lastName }).count()).toBe(0);
 
   expect(await forecourt('lead', 'quarantine', 'release', 'harbour', lead.id)).toMatchObject({ code: 0 });
   expect((await confirmationOf(page, visitor)).text).toContain('first page of Google: (link left out)');
@@ -104,10 +105,9 @@ test('what looks like spam is held back without a hint, and somebody releases it
 test('the field that machines fill is out of sight, out of the Tab order and out of the tree that is read aloud', async () => {
   const page = await visit('harbour', '/enquiry');
   const hidden = page.locator('input[name="enquiry_topic"]');
-  expect(await hidden.getAttribute('tabindex')).toBe('-1');
-  expect(await hidden.getAttribute('autocomplete')).toBe('off');
-  expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
-  const { x, width } = (await hidden.boundingBox())!;
-  expect(x + width).toBeLessThan(0);
+  await soon(() => hidden.getAttribute('tabindex')).toBe('-1');
+  await soon(() => hidden.getAttribute('autocomplete')).toBe('off');
+  await soon(() => page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
+  await soon(async () => { const { x, width } = (await hidden.boundingBox())!; return x + width; }).toBeLessThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });

@@ -75,7 +75,7 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await page.goto(address);
   await soon(() => page.evaluate(() => [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight && image.width > 200).map((image) => image.currentSrc.replace(location.origin, '')))).toContainEqual(expect.stringMatching(/^\/no-picture\/\w+\.svg$/));
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByText(/^\$[\d,]+/).first().isVisible()).toBe(true);
+  await soon(() => page.getByText(/^\$[\d,]+/).first().isVisible()).toBe(true);
   await page.getByRole('main').getByRole('link', { name: /Enquir/ }).or(page.getByRole('main').getByRole('button', { name: /Enquir/ })).first().click();
   await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
 });

@@ -45,8 +45,8 @@ test.each(dealers)('%s: the price stands between two others, in words and as a g
   const page = await visit(dealer, `/cars/${car.slug}`);
   await panel(page).scrollIntoViewIfNeeded();
   await gauge(page).waitFor();
-  expect(await gauge(page).getAttribute('aria-valuetext')).toMatch(/^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/);
-  expect(await panel(page).getAttribute('aria-busy')).toBeNull();
+  await soon(() => gauge(page).getAttribute('aria-valuetext')).toMatch(/^Priced \$[\d,]+; similar (cars|motorcycles|caravans|trucks) are advertised for \$[\d,]+ to \$[\d,]+$/);
+  await soon(() => panel(page).getAttribute('aria-busy')).toBeNull();
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules).include('[aria-label="Price comparison"]').setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
 });
@@ -101,20 +101,20 @@ test('a failure is logged and hides the panel, and the page still sells', async 
   await isAlive(page);
   await comeNear(page);
   await panel(page).waitFor({ state: 'detached' });
-  expect(logged.join('\n')).toContain('The price comparison could not be read.');
+  await soon(() => logged.join('\n')).toContain('The price comparison could not be read.');
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(await page.getByRole('link', { name: 'Enquire Now' }).count()).toBeGreaterThan(0);
+  await soon(() => page.getByRole('link', { name: 'Enquire Now' }).count()).toBeGreaterThan(0);
 });
 
 test('a reserved vehicle is not compared, and without scripts nothing waits for ever', async () => {
   const { slug } = await comparedCar('harbour');
   const still = await visit('harbour', `/cars/${slug}`, { javaScript: false });
-  expect(await panel(still).isVisible()).toBe(false);
+  await soon(() => panel(still).isVisible()).toBe(false);
   let reserved: Car | undefined;
   for (let page = 1; page <= 8 && reserved === undefined; page += 1) reserved = (await carsOf('harbour', `page=${page}`)).find((car) => car.reserved);
   expect((await read('harbour', `/api/cars/${reserved!.slug}/autogauge`)).status).toBe(204);
   const page = await visit('harbour', `/cars/${reserved!.slug}`);
-  expect(await panel(page).count()).toBe(0);
+  await soon(() => panel(page).count()).toBe(0);
 });
 
 test('a price well under the average says so beside the price, and one above it does not', async () => {

@@ -1,7 +1,7 @@
 /** The list of vehicles itself: the way back to it, answers that are late or fail, the dealer's cards, and what is remembered. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser, isAlive, isFocused, soon, vehicleCount, type Size } from './browser.ts';
+import { holdAnswers, isAlive, isFocused, openBrowser, soon, vehicleCount, type Size } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -49,10 +49,10 @@ test('Back through refinements brings each list and the place on it', async () =
   await page.goBack();
   await soon(() => page.url()).not.toContain('page=2');
   await soon(() => scrolled(page)).toBe(place);
-  expect(await vehicleCount(page)).toBe(kias);
+  await soon(() => vehicleCount(page)).toBe(kias);
   await page.goBack();
   await soon(() => vehicleCount(page)).toBe(all);
-  expect(await make(page, 'Kia').isChecked()).toBe(false);
+  await soon(() => make(page, 'Kia').isChecked()).toBe(false);
 });
 
 test('Back before the next page is drawn still leads back', async () => {
@@ -77,36 +77,29 @@ test('Back before the next page is drawn still leads back', async () => {
 test('while an answer is late the old list stays, and of two answers the later question wins', async () => {
   const page = await visit('harbour', allStock);
   const before = await titles(page);
-  const held: Route[] = [];
-  await page.route(answers, (route) => { held.push(route); });
+  const { asked, release } = await holdAnswers(page, answers);
   await make(page, 'Kia').check();
-  await soon(() => held.length).toBe(1);
-  expect(await grid(page).getAttribute('aria-busy')).toBe('true');
-  expect(await titles(page)).toEqual(before);
-  expect(await make(page, 'Kia').isChecked()).toBe(true);
+  await soon(asked).toEqual([expect.stringContaining('Kia')]);
+  await soon(() => grid(page).getAttribute('aria-busy')).toBe('true');
+  await soon(() => titles(page)).toEqual(before);
+  await soon(() => make(page, 'Kia').isChecked()).toBe(true);
 
   await make(page, 'Kia').uncheck();
   await make(page, 'Nissan').check();
-  await soon(() => held.length).toSatisfy((count) => count >= 2);
+  await soon(() => asked().at(-1)).toContain('Nissan');
   // The newest answer arrives first, the oldest last.
-  for (const route of held.toReversed()) await route.continue().catch(() => undefined);
-  await page.unroute(answers);
+  await release();
   await soon(() => grid(page).getAttribute('aria-busy')).toBe('false');
-  const shown = await titles(page);
-  expect(shown.length).toBeGreaterThan(0);
-  for (const title of shown) expect(title).toContain('Nissan');
-  expect(await make(page, 'Kia').isChecked()).toBe(false);
+  await soon(() => titles(page)).toSatisfy((shown: string[]) => shown.length > 0 && shown.every((title) => title.includes('Nissan')));
+  await soon(() => make(page, 'Kia').isChecked()).toBe(false);
 });
 
 test('on the way from another page a late list has its shape already', async () => {
   const page = await visit('harbour', '/');
-  const held: Route[] = [];
-  await page.route(answers, (route) => { held.push(route); });
+  const { release } = await holdAnswers(page, answers);
   await page.getByRole('banner').getByRole('link', { name: 'Search Vehicles' }).first().click();
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Loading vehicles' }).waitFor();
-  // Fetching a link ahead and following it are two questions, and one may be given up.
-  for (const route of held) await route.continue().catch(() => undefined);
-  await page.unroute(answers);
+  await release();
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0);
 });
 
@@ -117,8 +110,8 @@ test('a server that fails leaves the list, and another try finds the new one', a
   await page.route(answers, (route) => route.fulfill({ status: 500, body: 'no' }));
   await make(page, 'Kia').check();
   await failed(page).waitFor();
-  expect(await titles(page)).toEqual(before);
-  expect(await make(page, 'Kia').isChecked()).toBe(true);
+  await soon(() => titles(page)).toEqual(before);
+  await soon(() => make(page, 'Kia').isChecked()).toBe(true);
   await page.unroute(answers);
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await failed(page).waitFor({ state: 'detached' });
@@ -132,35 +125,37 @@ test('without a network the list stays, and what is chosen next is added to what
   await page.context().setOffline(true);
   await make(page, 'Kia').check();
   await failed(page).waitFor();
-  expect(await titles(page)).toEqual(before);
+  await soon(() => titles(page)).toEqual(before);
   await page.context().setOffline(false);
   await make(page, 'Nissan').check();
   await failed(page).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).searchParams.getAll('make')).toEqual(['Kia', 'Nissan']);
+  await soon(() => new URL(page.url()).searchParams.getAll('make')).toEqual(['Kia', 'Nissan']);
 });
 
 test('a dealer’s card stands at its place, leads where it says, and is no vehicle', async () => {
   const page = await visit('coastline', allStock);
   const items = grid(page).locator('> li:not([hidden])');
   const own = items.filter({ hasText: 'Selling yours?' });
-  expect(await own.count()).toBe(1);
-  expect(await items.nth(10).textContent()).toContain('Selling yours?');
-  expect(await own.getByRole('article').count()).toBe(0);
+  await soon(() => own.count()).toBe(1);
+  await soon(() => items.nth(10).textContent()).toContain('Selling yours?');
+  await soon(() => own.getByRole('article').count()).toBe(0);
   await own.getByRole('link', { name: 'Trade or consign' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/trade-or-consign');
 });
 
 test('the last searches stand under an empty search field, by keyboard too, and can be cleared', async () => {
   const page = await visit('bigsky', '/used-car/used-cars?query=mazda');
+  const stored = () => page.evaluate(() => localStorage.getItem('recent-searches'));
+  await soon(stored).toContain('mazda');
   await page.goto('/used-car/used-cars?query=corolla&year=2015:');
-  await isAlive(page);
+  await soon(stored).toContain('corolla');
   await page.goto('/');
   await isAlive(page);
   const field = page.getByRole('searchbox', { name: 'Quick search' });
   const recent = page.getByRole('group', { name: 'Recent searches' });
   await field.focus();
   await recent.waitFor();
-  expect(await recent.getByRole('link').allTextContents()).toEqual(['corolla', 'mazda']);
+  await soon(() => recent.getByRole('link').allTextContents()).toEqual(['corolla', 'mazda']);
   await field.fill('k');
   await recent.waitFor({ state: 'detached' });
   await field.fill('');
@@ -168,7 +163,7 @@ test('the last searches stand under an empty search field, by keyboard too, and 
   await soon(() => isFocused(recent.getByRole('link', { name: 'corolla' }))).toBe(true);
   await page.keyboard.press('Escape');
   await recent.waitFor({ state: 'detached' });
-  expect(await isFocused(field)).toBe(true);
+  await soon(() => isFocused(field)).toBe(true);
 
   await field.press('ArrowLeft');
   await field.blur();
@@ -182,7 +177,7 @@ test('the last searches stand under an empty search field, by keyboard too, and 
   await field.focus();
   await recent.getByRole('button', { name: 'Clear recent searches' }).click();
   await recent.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+  await soon(stored).toBeNull();
 });
 
 test('what was only typed on the way to a search is not remembered', async () => {
@@ -231,14 +226,14 @@ test('words become filters that can be corrected, and the field keeps them', asy
   const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('link', { name: 'Remove filter Mazda' }).waitFor();
   await chips.getByRole('link', { name: 'Remove filter Price up to $30,000' }).waitFor();
-  expect(await field.inputValue()).toBe('used mazda under 30k');
-  expect(await make(page, 'Mazda').isChecked()).toBe(true);
+  await soon(() => field.inputValue()).toBe('used mazda under 30k');
+  await soon(() => make(page, 'Mazda').isChecked()).toBe(true);
   await field.fill('used kia');
   await chips.getByRole('link', { name: 'Remove filter Kia' }).waitFor();
-  expect(await chips.getByRole('link', { name: /Mazda|Price/ }).count()).toBe(0);
+  await soon(() => chips.getByRole('link', { name: /Mazda|Price/ }).count()).toBe(0);
   await chips.getByRole('link', { name: 'Remove filter Used' }).click();
   await chips.getByRole('link', { name: 'Remove filter Used' }).waitFor({ state: 'detached' });
-  expect(await make(page, 'Kia').isChecked()).toBe(true);
+  await soon(() => make(page, 'Kia').isChecked()).toBe(true);
   await soon(() => field.inputValue()).toBe('');
 });
 
@@ -246,18 +241,18 @@ test('without JavaScript words are filters too, and the form does not say them t
   const page = await visit('harbour', `${allStock}?query=used+mazda+under+30k`, { javaScript: false });
   const found = (await vehicleCount(page))!;
   expect(found).toBeGreaterThan(0);
-  expect(await filters(page).getByRole('searchbox', { name: 'Search the stock' }).inputValue()).toBe('');
+  await soon(() => filters(page).getByRole('searchbox', { name: 'Search the stock' }).inputValue()).toBe('');
   await make(page, 'Mazda').uncheck();
   await filters(page).getByRole('button', { name: 'Apply filters' }).click();
-  expect((await vehicleCount(page))!).toBeGreaterThan(found);
-  expect(await page.getByRole('link', { name: 'Remove filter Price up to $30,000' }).count()).toBe(1);
+  await soon(() => vehicleCount(page)).toBeGreaterThan(found);
+  await soon(() => page.getByRole('link', { name: 'Remove filter Price up to $30,000' }).count()).toBe(1);
 });
 
 test.each([true, false])('a misspelt search says so, and offers the spelling and what could be given up (JavaScript: %s)', async (javaScript) => {
   const page = await visit('bigsky', '/used-car/used-cars?query=tayotta', { javaScript });
   await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
   await page.getByText('No results found for your search at this time. Please try adjusting the filters for more results.').waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe('/used-car/used-cars');
+  await soon(() => page.getByRole('main').getByRole('link', { name: 'Clear Filters', exact: true }).getAttribute('href')).toBe('/used-car/used-cars');
   const promised = Number(/Did you mean Toyota\? ([\d,]+) vehicles/.exec((await page.getByRole('main').textContent())!)![1]!.replaceAll(',', ''));
   await page.getByRole('main').getByRole('link', { name: 'Toyota', exact: true }).click();
   await soon(() => vehicleCount(page)).toBe(promised);

@@ -17,6 +17,8 @@ const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'We cou
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   await sheet(page).waitFor();
+  // From then on the browser's Back closes it.
+  await soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet)).toBe(true);
 }
 
 /** How far the first card is below the bar that sticks under the header. */
@@ -33,7 +35,7 @@ test('another order far down the list shows the first results of it, Back the pl
   await sortBy(page).selectOption('price_asc');
   await soon(() => titles(page)).not.toEqual(before);
   await soon(() => firstCardBelowBar(page)).toSatisfy((distance) => distance >= 0 && distance < 120);
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  await soon(() => scrolled(page)).toBeGreaterThan(0);
 
   await page.goBack();
   await soon(() => titles(page)).toEqual(before);
@@ -43,7 +45,7 @@ test('another order far down the list shows the first results of it, Back the pl
   await soon(() => scrolled(page)).toBe(20);
   await sortBy(page).selectOption('price_asc');
   await soon(() => titles(page)).not.toEqual(before);
-  expect(await scrolled(page)).toBe(20);
+  await soon(() => scrolled(page)).toBe(20);
 });
 
 test('what is chosen in the sheet of a phone is seen from its first result, also when nothing new was chosen', async () => {
@@ -76,20 +78,20 @@ test('the sheet says that an answer is late, and tells a failure with its retry'
   await kia(page).check();
   const updating = sheet(page).getByRole('button', { name: 'Updating…' });
   await updating.waitFor();
-  expect(await updating.getAttribute('aria-disabled')).toBe('true');
+  await soon(() => updating.getAttribute('aria-disabled')).toBe('true');
   await soon(() => held.length).toBe(1);
   await held[0]!.fulfill({ status: 429, contentType: 'text/html', body: '<h1>Too many requests</h1>' });
 
   const alert = sheet(page).getByRole('alert').filter({ hasText: 'We could not update the results' });
   await alert.waitFor();
-  expect(await failed(page).count()).toBe(1);
-  expect(await kia(page).isChecked()).toBe(true);
+  await soon(() => failed(page).count()).toBe(1);
+  await soon(() => kia(page).isChecked()).toBe(true);
   await page.unroute(answers);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await alert.waitFor({ state: 'detached' });
   const button = sheet(page).getByRole('button', { name: /^Show Me [\d,]+ cars?$/ });
   await button.waitFor();
-  expect(await button.textContent()).not.toBe(before);
+  await soon(() => button.textContent()).not.toBe(before);
 });
 
 test('Back closes the sheet and stays on the page, with what was chosen in it; after it each step back is a list', async () => {

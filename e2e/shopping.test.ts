@@ -66,7 +66,7 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     const refined = (await vehicleCount(page))!;
     await chip(page, make).click();
     await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > refined);
-    expect(await chip(page, make).count()).toBe(0);
+    await soon(() => chip(page, make).count()).toBe(0);
     const widened = (await vehicleCount(page))!;
     await page.goBack();
     await soon(() => vehicleCount(page)).toBe(refined);
@@ -76,8 +76,8 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await page.goBack();
     await soon(() => vehicleCount(page)).toBe(refined);
     await withFilters(page, async (filters) => {
-      expect(await filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) }).isChecked()).toBe(true);
-      expect(await filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe('40000');
+      await soon(() => filters.getByRole('checkbox', { name: new RegExp(`^${make}\\b`) }).isChecked()).toBe(true);
+      await soon(() => filters.getByRole('group', { name: 'Price' }).getByRole('textbox', { name: 'To' }).inputValue()).toBe('40000');
     });
     await chip(page, make).click();
     await soon(() => vehicleCount(page)).toBe(widened);
@@ -93,18 +93,18 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await soon(() => titles(page)).not.toEqual(firstPage);
     const secondPage = await titles(page);
     expect((await prices(cards(page)))[0]).toBeGreaterThanOrEqual(dearestOfFirst);
-    expect(await vehicleCount(page)).toBe(widened);
+    await soon(() => vehicleCount(page)).toBe(widened);
 
     await page.reload();
     await soon(() => titles(page)).toEqual(secondPage);
-    expect(await vehicleCount(page)).toBe(widened);
+    await soon(() => vehicleCount(page)).toBe(widened);
 
     // Somebody else opens the same address.
     const friend = await visit(dealer, page.url(), { size });
-    expect(await titles(friend)).toEqual(secondPage);
-    expect(await vehicleCount(friend)).toBe(widened);
-    expect(await chip(friend, 'SUV').count()).toBe(1);
-    expect(await friend.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('price_asc');
+    await soon(() => titles(friend)).toEqual(secondPage);
+    await soon(() => vehicleCount(friend)).toBe(widened);
+    await soon(() => chip(friend, 'SUV').count()).toBe(1);
+    await soon(() => friend.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('price_asc');
 
     await page.goBack();
     await soon(() => titles(page)).toEqual(firstPage);
@@ -126,11 +126,11 @@ describe.each(shoppers)('$dealer on a $size', ({ size, dealer, make }) => {
     await page.goto('/demonstration/mailbox');
     const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E-mail' }).getByRole('link', { name: visitor.lastName }).first();
     await eventually(async () => { await page.reload(); return message.count(); }, (count) => count > 0);
-    expect(await message.textContent()).toContain(title);
+    await soon(() => message.textContent()).toContain(title);
     await message.click();
     const text = page.getByLabel('Text of the message');
     await text.waitFor();
-    for (const part of [visitor.firstName, visitor.lastName, visitor.email, visitor.message, title]) expect(await text.textContent()).toContain(part);
+    for (const part of [visitor.firstName, visitor.lastName, visitor.email, visitor.message, title]) await soon(() => text.textContent()).toContain(part);
 
     const leads = await leadsOf(dealer, visitor);
     expect(leads).toHaveLength(1);

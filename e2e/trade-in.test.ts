@@ -57,7 +57,7 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await confirm.waitFor();
   await soon(() => isFocused(confirm)).toBe(true);
   const found = main(page).getByRole('region', { name: 'The vehicle that we found' });
-  expect(await found.innerText()).toContain('Toyota Corolla Ascent Sport');
+  await soon(() => found.innerText()).toContain('Toyota Corolla Ascent Sport');
   await press(page, 'Continue');
   await main(page).getByRole('heading', { name: 'Please fix the following errors' }).waitFor();
   await odometer(page).fill('41,200');
@@ -67,10 +67,10 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await page.reload();
   await isAlive(page);
   await heading(page, 3, 'Its condition').waitFor();
-  expect(await main(page).getByRole('radio', { name: /^Excellent/ }).isChecked()).toBe(true);
+  await soon(() => main(page).getByRole('radio', { name: /^Excellent/ }).isChecked()).toBe(true);
   await page.goBack();
   await confirm.waitFor();
-  expect(await odometer(page).inputValue()).toBe('41,200');
+  await soon(() => odometer(page).inputValue()).toBe('41,200');
   await press(page, 'Continue');
   await heading(page, 3, 'Its condition').waitFor();
   await press(page, 'Continue');
@@ -92,15 +92,14 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
   const offer = (/\$[\d,]+/.exec(await main(page).getByRole('region', { name: 'Our offer' }).innerText()))![0];
   await main(page).getByRole('region', { name: 'Your change-over, estimated' }).waitFor();
-  expect(await main(page).getByRole('row', { name: /^Our estimate/ }).innerText()).toContain(offer);
+  await soon(() => main(page).getByRole('row', { name: /^Our estimate/ }).innerText()).toContain(offer);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('trade-in-valuation')) ?? '{}') as Record<string, unknown>;
-  expect(kept).toMatchObject({ rego: '123ABC', state: 'QLD', offer_price: Number(offer.replace(/\D/g, '')), adjustments: { condition: 'excellent' } });
+  await soon(async () => JSON.parse(await page.evaluate(() => localStorage.getItem('trade-in-valuation')) ?? '{}') as unknown).toMatchObject({ rego: '123ABC', state: 'QLD', offer_price: Number(offer.replace(/\D/g, '')), adjustments: { condition: 'excellent' } });
 
   await press(page, 'Accept this offer');
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Offer accepted');
-  expect(await page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length)).toBe(1);
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Offer accepted');
+  await soon(() => page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.filter(({ event_id: id }) => id === 18).length)).toBe(1);
   await page.reload();
   await main(page).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
 
@@ -123,7 +122,7 @@ test('a vehicle over the limits is entered by hand and becomes a call, without s
   await fillPerson(main(page), visitor);
   await press(page, 'Ask for a call');
   await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
-  expect(await main(page).innerText()).toMatch(/up to 7 years old.+up to 200,000 km/s);
+  await soon(() => main(page).innerText()).toMatch(/up to 7 years old.+up to 200,000 km/s);
   await main(page).getByText('Mon–Fri 8:00–5:30, Sat 8–12').waitFor();
 });
 
@@ -139,14 +138,14 @@ test('without scripts Enter goes on with the vehicle that was found', async () =
 test('where buyers value everything in person, a caravan is asked about without kilometres and no figure is promised', async () => {
   const visitor = newVisitor('Kim');
   const page = await visit('coastline', '/trade-in', { size: 'phone' });
-  expect(await main(page).innerText()).not.toMatch(/See what we would pay|online estimate/);
+  await soon(() => main(page).innerText()).not.toMatch(/See what we would pay|online estimate/);
   await press(page, 'Enter it by hand');
   await heading(page, 2, 'Your vehicle').waitFor();
   await main(page).getByRole('combobox', { name: 'Kind of vehicle' }).selectOption('caravan');
   await main(page).getByRole('textbox', { name: 'Year built' }).fill('2012');
   await main(page).getByRole('combobox', { name: 'Make' }).fill('Jayco');
   await main(page).getByRole('combobox', { name: 'Model' }).fill('Journey');
-  expect(await odometer(page).count()).toBe(0);
+  await soon(() => odometer(page).count()).toBe(0);
   await press(page, 'Continue');
   await answerBest(page);
   await press(page, 'Continue');
@@ -194,9 +193,9 @@ test('an answer that is lost and a phone number that is corrected are one enquir
   await press(page, 'Continue');
   await press(page, 'Continue without photos');
   await heading(page, 5, 'Your details').waitFor();
-  expect(await main(page).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('0491 570 313');
+  await soon(() => main(page).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('0491 570 313');
   await press(page, 'Clear my stored details');
-  expect(await main(page).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('');
+  await soon(() => main(page).getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('');
 });
 
 test('an unknown registration, a network that fails and a second try lose nothing', async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { specialVehicles } from '../demonstration/special-vehicles.ts';
-import { dealers, isAlive, openBrowser } from './browser.ts';
+import { dealers, isAlive, openBrowser, soon } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -41,7 +41,7 @@ test.each(dealers)('%s: Print PDF says that it is preparing, saves the sheet und
   expect((await textOf(new Uint8Array(await readFile(await saved.path())))).toLowerCase()).toContain(name.toLowerCase());
   await page.getByRole('link', { name: 'Print PDF' }).waitFor();
   // Coastline tells the data layer nothing.
-  expect((await events(page)).includes(61)).toBe(dealer !== 'coastline');
+  await soon(async () => (await events(page)).includes(61)).toBe(dealer !== 'coastline');
 });
 
 test('a PDF that cannot be made is told in the server’s words, and can be asked for again', async () => {
@@ -60,7 +60,7 @@ test('a PDF that cannot be made is told in the server’s words, and can be aske
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Print PDF' }).click();
   await download;
-  expect(await page.getByRole('alert').getByText(error).count()).toBe(0);
+  await soon(() => page.getByRole('alert').getByText(error).count()).toBe(0);
 });
 
 test('the history report opens in a new tab and is told as event 60, and the plug-ins’ reports stand beside it', async () => {
@@ -79,7 +79,7 @@ test('the history report opens in a new tab and is told as event 60, and the plu
     return [response.status, response.headers.get('content-type')];
   });
   expect(file).toEqual([200, 'application/pdf']);
-  expect(await events(page)).toContain(60);
+  await soon(() => events(page)).toContain(60);
 });
 
 test('a PPSR report of the demonstration is fetched from its provider, and says that it is a specimen (PRICE-11)', async () => {
@@ -92,7 +92,7 @@ test('a PPSR report of the demonstration is fetched from its provider, and says 
   const text = await textOf(new Uint8Array(await readFile(await saved.path())));
   expect(text).toContain('SPECIMEN: not a search of the register');
   const [, vin = ''] = /VIN ([A-HJ-NPR-Z\d]{17})/.exec(text)!;
-  expect(await page.getByRole('main').textContent()).toContain(vin);
+  await soon(() => page.getByRole('main').textContent()).toContain(vin);
 });
 
 test('Print opens a page of its own in a new tab, which prints by its button', async () => {
@@ -107,22 +107,22 @@ test('Print opens a page of its own in a new tab, which prints by its button', a
   await isAlive(sheet);
   await sheet.evaluate(() => { globalThis.print = () => { document.title = 'printing'; }; });
   await sheet.getByRole('button', { name: 'Print' }).click();
-  expect(await sheet.title()).toBe('printing');
-  expect(await sheet.getByRole('navigation').count()).toBe(1);
+  await soon(() => sheet.title()).toBe('printing');
+  await soon(() => sheet.getByRole('navigation').count()).toBe(1);
   const { violations } = await new AxeBuilder({ page: sheet }).withTags(rules).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // On paper there is the sheet alone.
   await sheet.emulateMedia({ media: 'print' });
-  expect(await sheet.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  expect(await sheet.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await soon(() => sheet.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await soon(() => sheet.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
 test('without JavaScript the sheet and the PDF are plain links', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false, size: 'phone' });
   const slug = await openVehicle(page);
-  expect(await page.getByRole('link', { name: 'Print PDF' }).getAttribute('href')).toBe(`/api/cars/${slug}/pdf`);
+  await soon(() => page.getByRole('link', { name: 'Print PDF' }).getAttribute('href')).toBe(`/api/cars/${slug}/pdf`);
   await page.goto(`/print?car_id=${slug}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

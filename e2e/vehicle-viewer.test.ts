@@ -64,11 +64,11 @@ test('a spin turns a frame each 20 pixels of a drag, and by slider, keys and but
   await isAngle(page, 36);
   await spin(page).getByRole('button', { name: 'Next angle' }).click();
   await isAngle(page, 1);
-  expect(await spin(page).getByRole('status').textContent()).toBe(`Angle 1 of ${frameCount}`);
+  await soon(() => spin(page).getByRole('status').textContent()).toBe(`Angle 1 of ${frameCount}`);
   await spin(page).getByRole('button', { name: 'Previous angle' }).click();
   await isAngle(page, 36);
   // Nobody has asked for motion here, and none was offered.
-  expect(await spin(page).getByRole('button', { name: 'Turn once round' }).count()).toBe(0);
+  await soon(() => spin(page).getByRole('button', { name: 'Turn once round' }).count()).toBe(0);
   await expectInOrder(page, 'spin');
 });
 
@@ -80,11 +80,16 @@ test('where motion is welcome a spin turns by itself once round, frame by frame,
     Object.assign(window, { seen });
     new MutationObserver(() => seen.push(/angle (\d+)/.exec(picture.getAttribute('alt') ?? '')![1]!)).observe(picture, { attributeFilter: ['alt'] });
   });
+  const turning = spin(page).getByRole('button', { name: 'Pause turning' }).waitFor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await spin(page).getByRole('button', { name: 'Pause turning' }).waitFor();
+  await turning;
   await spin(page).getByRole('button', { name: 'Turn once round' }).waitFor();
   const once = [...Array.from({ length: frameCount - 1 }, (_, index) => String(index + 2)), '1'];
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(once);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  // A browser that is busy may leave a frame out; none comes twice or before its turn.
+  expect(seen).toEqual(once.filter((number) => seen.includes(number)));
+  expect(seen.at(-1)).toBe('1');
+  expect(seen.length).toBeGreaterThan(frameCount / 2);
 
   await spin(page).getByRole('button', { name: 'Turn once round' }).click();
   await soon(() => angle(page)).not.toBe(`Angle 1 of ${frameCount}`);
@@ -105,8 +110,8 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   await expectInOrder(page, 'point');
   await page.keyboard.press('Escape');
   await soon(() => card.isVisible()).toBe(false);
-  expect(await isFocused(towBar)).toBe(true);
-  expect(await chip.count()).toBe(0);
+  await soon(() => isFocused(towBar)).toBe(true);
+  await soon(() => chip.count()).toBe(0);
 
   const list = page.getByRole('main').getByRole('group').filter({ hasText: '3 points to note' });
   await list.getByText('3 points to note').click();
@@ -114,8 +119,8 @@ test('a point is told by a press where it is in sight, and the list leads to eac
   // Of frames 16 to 20, where it is in sight, the nearest to the first.
   await isAngle(page, 16);
   await soon(() => isFocused(chip)).toBe(true);
-  expect(await chip.getAttribute('aria-expanded')).toBe('true');
-  expect(await towBar.count()).toBe(0);
+  await soon(() => chip.getAttribute('aria-expanded')).toBe('true');
+  await soon(() => towBar.count()).toBe(0);
 
   await list.getByRole('button', { name: 'Show point 3 on the picture' }).click();
   const screen = viewer(page).getByRole('group', { name: 'Interior of' }).getByRole('button', { name: 'Point 3: Ten-inch screen' });
@@ -148,14 +153,14 @@ test('the full screen is worked by keys alone, gives the focus back, and keeps t
   await expectInOrder(page, 'full screen');
   await page.keyboard.press('Escape');
   await soon(() => dialog.count()).toBe(0);
-  expect(await isFocused(button)).toBe(true);
+  await soon(() => isFocused(button)).toBe(true);
   await soon(() => counter(viewer(page)).textContent()).toMatch(/Picture 6 /);
 
   await mode(page, 'Interior').click();
   await mode(page, 'Photos').click();
   await soon(() => counter(viewer(page)).textContent()).toMatch(/Picture 1 /);
   const row = viewer(page).getByRole('list', { name: 'Pictures, scroll sideways' });
-  expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
+  await soon(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
 
   // The other modes have the same toggle, and the same keys.
   await mode(page, '360° spin').click();
@@ -168,6 +173,7 @@ test('the full screen is worked by keys alone, gives the focus back, and keeps t
   // Back closes it too, and the page stays.
   await button.click();
   await dialog.waitFor();
+  await soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet)).toBe(true);
   await page.goBack();
   await soon(() => dialog.count()).toBe(0);
   await isAngle(page, 2);
@@ -184,18 +190,18 @@ test('frames that fail are passed over and only logged; a spin without any gives
   await soon(() => logged.filter((text) => text.includes('of a spin could not be loaded')).length).toBe(2);
   await spin(page).getByRole('button', { name: 'Next angle' }).click();
   await isAngle(page, 4);
-  expect(await spin(page).getByRole('status').textContent()).toBe(`Angle 4 of ${frameCount}`);
+  await soon(() => spin(page).getByRole('status').textContent()).toBe(`Angle 4 of ${frameCount}`);
   // One that is asked for and failed is not said to be seen.
   await slider(page).fill('3');
   await soon(() => frameInSight(page)).toBe(4);
   await isAngle(page, 4);
-  expect(await viewer(page).getByRole('alert').count()).toBe(0);
+  await soon(() => viewer(page).getByRole('alert').count()).toBe(0);
 
   await page.route(/spin-\d+\.webp/, (route) => route.abort());
   await page.reload();
   await viewer(page).getByRole('img', { name: '2022 Toyota Kluger, picture 1 of 6' }).waitFor();
   await soon(() => mode(page, '360° spin').count()).toBe(0);
-  expect(await mode(page, 'Photos').getAttribute('aria-pressed')).toBe('true');
+  await soon(() => mode(page, 'Photos').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a hosted film is asked for on a press only, and then in a sandboxed frame without cookies', async () => {
@@ -209,13 +215,13 @@ test('a hosted film is asked for on a press only, and then in a sandboxed frame 
   const play = viewer(page).getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ });
   await play.waitFor();
   await soon(async () => (await play.boundingBox())!.x).toBeGreaterThan(0);
-  expect(await viewer(page).locator('iframe').count()).toBe(0);
+  await soon(() => viewer(page).locator('iframe').count()).toBe(0);
   expect(asked).toEqual([]);
   await play.focus();
   await page.keyboard.press('Enter');
   await page.frameLocator('iframe[title="Video of 2022 Toyota Kluger"]').getByText('It plays.').waitFor();
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
-  expect(await viewer(page).locator('iframe').getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups');
+  await soon(() => viewer(page).locator('iframe').getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation allow-popups');
   // Whoever goes on to the next picture does not go on listening.
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
   await soon(() => viewer(page).locator('iframe').count()).toBe(0);
@@ -237,7 +243,7 @@ test('the interior is looked around in by drag, keys and buttons', async () => {
   const lookLeft = viewer(page).getByRole('button', { name: 'Look left' });
   for (let press = 0; press < 16; press += 1) await lookLeft.click();
   await soon(colour).toEqual(red);
-  expect(await viewer(page).getByRole('status').textContent()).toBe('Looking 120 degrees left');
+  await soon(() => viewer(page).getByRole('status').textContent()).toBe('Looking 120 degrees left');
   // The scene follows the pointer: what stood on the left comes to the middle.
   await viewer(page).getByRole('button', { name: 'Look right' }).click({ clickCount: 1 });
   await drag(page, panorama, 700);
@@ -256,21 +262,20 @@ test('on a phone a sideways swipe turns the spin, and one upwards scrolls the pa
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
   await swipe(-100, 0);
-  await soon(() => angle(page)).not.toBe(`Angle 1 of ${frameCount}`);
-  const before = await angle(page);
+  await isAngle(page, 6);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await swipe(0, -100);
   await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await angle(page)).toBe(before);
+  await isAngle(page, 6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('without scripts there are the photos to scroll, the film as a link, and the points as a list', async () => {
   const page = await open({ javaScript: false });
   await viewer(page).getByRole('img', { name: '2022 Toyota Kluger, picture 1 of 6' }).waitFor();
-  expect(await viewer(page).getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ }).getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
-  expect(await viewer(page).getByRole('link', { name: 'Walkaround video' }).getAttribute('href')).toMatch(/walk\.webm$/);
+  await soon(() => viewer(page).getByRole('link', { name: /^Play\s+Video of 2022 Toyota Kluger/ }).getAttribute('href')).toBe('https://youtu.be/dQw4w9WgXcQ');
+  await soon(() => viewer(page).getByRole('link', { name: 'Walkaround video' }).getAttribute('href')).toMatch(/walk\.webm$/);
   await page.getByRole('main').getByText('3 points to note').click();
   await page.getByRole('main').getByText('Small stone chip on the bonnet').waitFor();
-  for (const name of ['Full screen', '360° spin', 'Next picture', 'Next angle']) expect(await viewer(page).getByRole('button', { name }).count()).toBe(0);
+  for (const name of ['Full screen', '360° spin', 'Next picture', 'Next angle']) await soon(() => viewer(page).getByRole('button', { name }).count()).toBe(0);
 });
