@@ -255,3 +255,64 @@ test('the page of test drives lives on when the look-up hangs', async () => {
   await form.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
   await form.getByText('We cannot look up free times right now.').waitFor();
 });
+
+describe('a reload', () => {
+  /** Loads the page anew, to a form that has its times again. */
+  async function reload(page: Page, form: Locator): Promise<void> {
+    await page.reload();
+    await isAlive(page);
+    await times(form).waitFor();
+  }
+  const isChosen = (form: Locator, words: string) => soon(() => chosenNote(form).innerText()).toContain(words);
+
+  test('brings back the time that was chosen last, and none that was cleared', async () => {
+    const { id } = await vehicleAt(0);
+    const page = await visit('harbour', `/enquiry?car_id=${id}&category=Test+Drive`);
+    const form = page.getByRole('main');
+    const [first, second] = timesOf(await offerOf(`car_id=${id}`)).map(clockOf) as [string, string];
+    const time = (name: string) => times(form).getByRole('radio', { name, exact: true });
+    await time(first).check();
+    await reload(page, form);
+    await isChosen(form, first);
+    await time(second).check();
+    await reload(page, form);
+    await isChosen(form, second);
+    await form.getByRole('button', { name: 'Clear time' }).click();
+    await isChosen(form, 'No time chosen');
+    await reload(page, form);
+    await isChosen(form, 'No time chosen');
+  });
+
+  test('brings back the location with its free times, and the time chosen there', async () => {
+    const page = await visit('harbour', '/book-test-drive/');
+    const form = page.getByRole('region', { name: 'Book a Test Drive' });
+    await form.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Harbour Hyundai Springwood - Sales' });
+    await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
+    await reload(page, form);
+    await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
+    await times(form).getByRole('radio').first().check();
+    const chosen = await chosenNote(form).innerText();
+    await reload(page, form);
+    await isChosen(form, chosen);
+    // A place without times takes a wish, which lasts too.
+    await form.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Harbour Nissan & Subaru Southport - Sales' });
+    const wish = `${new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T10:17`;
+    await form.getByLabel('Day and time').fill(wish);
+    await page.reload();
+    await isAlive(page);
+    await soon(() => form.getByLabel('Day and time').inputValue()).toBe(wish);
+  });
+
+  test('leaves a dialog closed, with the time that was chosen in it', async () => {
+    const { address } = await vehicleAt(1);
+    const { page, dialog } = await openDialog(address);
+    await times(dialog).getByRole('radio').first().check();
+    await isChosen(dialog, 'Your time');
+    const chosen = await chosenNote(dialog).innerText();
+    await page.reload();
+    await isAlive(page);
+    await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
+    await times(dialog).waitFor();
+    await isChosen(dialog, chosen);
+  });
+});

@@ -161,3 +161,12 @@ test('a tick that was taken out of the last step stays out through a reload, and
   const [sent] = await shownLeads('harbour', visitor);
   expect(sent!.consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: false });
 });
+
+test('an address that was taken from a suggestion is kept like one that was typed', async () => {
+  const page = await visit('harbour', '/service');
+  await textbox(page, 'Email').fill('kim@gmial.com');
+  await textbox(page, 'Email').blur();
+  await main(page).getByRole('button', { name: 'kim@gmail.com' }).click();
+  await reload(page);
+  await soon(() => textbox(page, 'Email').inputValue()).toBe('kim@gmail.com');
+});

@@ -3,7 +3,7 @@
  * the vehicle, or the location, that its form names; where they cannot be had the visitor says a day and time that suits. Without scripts
  * the times are a list.
  */
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +46,8 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   const [about, setAbout] = useState<string | null>(null);
   /** What the answer that is there is about. */
   const answered = useRef<string | null>(null);
+  /** The time that the form knows of. */
+  const told = useRef(value);
 
   useEffect(() => {
     const form = element.current?.closest('form');
@@ -64,8 +66,8 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
   useEffect(() => {
     if (about === null) return undefined;
     const isFirst = answered.current === null;
-    // The page brought the first answer along.
-    if (isFirst && offer !== undefined) answered.current = about;
+    // The page brought the first answer along, unless the form came back with another location.
+    if (isFirst && offer !== undefined && isOfferOf(offer, about)) answered.current = about;
     const isKnown = answered.current === about;
     if (isKnown && (isFirst || error === undefined)) return undefined;
     // Times of another place are none to choose from.
@@ -75,12 +77,25 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
       if (cancel.signal.aborted) return;
       answered.current = about;
       setLookup(found);
-      setChosen((before) => (timesOf(found).includes(before) ? before : ''));
+      const times = timesOf(found);
+      // Where none are free a wish may be any time.
+      setChosen((before) => (times.length === 0 || times.includes(before) ? before : ''));
     };
     askForSlots(paths.api.appointments(Object.fromEntries(new URLSearchParams(about))), cancel.signal)
       .then((found) => settle({ state: 'known', offer: found }), () => settle({ state: 'failed' }));
     return () => cancel.abort();
   }, [about, error, offer]);
+
+  // The form keeps what is typed when something in it changes, and what is drawn for a choice, or taken away, says nothing by itself.
+  useEffect(() => {
+    if (lookup.state === 'asked') {
+      told.current = '';
+      return;
+    }
+    if (chosen === told.current) return;
+    told.current = chosen;
+    element.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [chosen, lookup]);
 
   const shared = { id, name, label, labelNote, error };
   return (
@@ -92,7 +107,7 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
           <Skeleton className="h-40 rounded-control" />
         </>
       ) : lookup.state !== 'known' || timesOf(lookup).length === 0 ? (
-        <TextInput {...shared} type="datetime-local" min={present} maxLength={20} defaultValue={value} description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />} inputClassName="max-w-72" />
+        <WishedTime {...shared} present={present} start={chosen} onWish={setChosen} description={lookup.state === 'asked' ? '' : <WishNote lookup={lookup} />} />
       ) : alive ? (
         <>
           <SlotChoices {...shared} offer={lookup.offer} chosen={chosen} onChoose={setChosen} />
@@ -114,6 +129,18 @@ export function AppointmentPicker({ id, name, label, labelNote = '(optional)', e
 }
 
 const timesOf = (lookup: Lookup): string[] => (lookup.state === 'known' ? lookup.offer.days.flatMap(({ slots }) => slots.map(({ time }) => time)) : []);
+
+/** Whether the times that came with the page are those of what the form is about: of its vehicle, of its location or, without either, of none. */
+function isOfferOf({ location }: SlotOffer, about: string): boolean {
+  const asked = new URLSearchParams(about);
+  return asked.get('car_id') !== '' || asked.get('location_id') === '' || asked.get('location_id') === String(location?.id ?? '');
+}
+
+/** Holds itself what is typed, half a date too; `start` is what it begins with. */
+function WishedTime({ start, present, onWish, ...field }: { id: string; name: string; label: string; labelNote: string; error: string | undefined; present: string | undefined; start: string; onWish: (time: string) => void; description: ReactNode }) {
+  const [startedWith] = useState(start);
+  return <TextInput {...field} type="datetime-local" min={present} defaultValue={startedWith} onChange={(event) => onWish(event.currentTarget.value)} inputClassName="max-w-72" />;
+}
 
 /** Why a day and time is asked for in the place of free ones. */
 function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {

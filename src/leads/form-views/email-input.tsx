@@ -10,8 +10,8 @@ export function EmailInput(props: TextInputProps) {
   function take(): void {
     const input = area.current?.querySelector('input');
     if (!input || suggestion === null) return;
-    input.value = suggestion;
-    // For whoever listens to the form: it keeps what was typed.
+    // For whoever listens to the form: it keeps what was typed. React overlooks what is set by its own property of the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, suggestion);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     setSuggestion(null);
     input.focus();

@@ -113,6 +113,15 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   });
   useEffect(() => comeAlive(), []);
 
+  // A control of several parts tells by an event of its own that it has written its answer, which React hears from inputs only.
+  const keepWritten = useEffectEvent(keepTyped);
+  useEffect(() => {
+    const form = element.current!;
+    const keep = () => keepWritten();
+    form.addEventListener('change', keep);
+    return () => form.removeEventListener('change', keep);
+  }, []);
+
   /** What the visitor typed over what was filled in stays. */
   function clearDetails(): void {
     forgetVisitor(browserStorage('local'));
