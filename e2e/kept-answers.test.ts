@@ -1,7 +1,7 @@
 /** What a visitor typed or refused in a form survives a reload, a look at another page and a server that fails, and goes when the form was sent. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
+import { formWords, isAlive, newVisitor, openBrowser, siteOrigin, soon, type VisitorDetails } from './browser.ts';
 import { request, runForecourt } from '../test/running-product.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -169,4 +169,43 @@ test('an address that was taken from a suggestion is kept like one that was type
   await main(page).getByRole('button', { name: 'kim@gmail.com' }).click();
   await reload(page);
   await soon(() => textbox(page, 'Email').inputValue()).toBe('kim@gmail.com');
+});
+
+test('what is too long is said where it stands and above the form, and nothing that was pasted is cut', async () => {
+  const page = await visit('harbour', '/enquiry');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (name: string, text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await textbox(page, name).fill('');
+    await textbox(page, name).press('ControlOrMeta+v');
+  };
+  const story = 'We drive to Roma. '.repeat(600);
+  await paste('Comments', story);
+  await paste('Phone', '0412 345 678 (please call after 5pm)');
+  await paste('Postcode', ' 40 00\t');
+  expect(await textbox(page, 'Comments').inputValue()).toBe(story);
+  expect(await textbox(page, 'Postcode').inputValue()).toBe('4000');
+  await main(page).getByRole('button', { name: formWords('harbour').submit }).click();
+  const summary = main(page).getByRole('alert');
+  await summary.getByRole('link', { name: 'Comments is too long: 10799 characters, at most 5000.' }).waitFor();
+  await summary.getByRole('link', { name: 'Phone is too long: 36 characters, at most 30.' }).waitFor();
+  expect(await summary.count()).toBe(1);
+  await soon(() => textbox(page, 'Comments').getAttribute('aria-invalid')).toBe('true');
+  expect(await textbox(page, 'Phone').inputValue()).toBe('0412 345 678 (please call after 5pm)');
+  await textbox(page, 'Postcode').press('End');
+  await textbox(page, 'Postcode').pressSequentially('5');
+  expect(await textbox(page, 'Postcode').inputValue()).toBe('4000');
+});
+
+test('cents stand as they were typed after a step back', async () => {
+  const page = await visit('harbour', '/apply-for-finance');
+  await textbox(page, 'Price or budget').fill('25,000.50');
+  await main(page).getByRole('radio', { name: 'Mostly personal' }).check();
+  const dealership = main(page).getByRole('combobox', { name: 'Dealership' });
+  if (await dealership.count() > 0) await dealership.selectOption({ index: 1 });
+  await main(page).getByRole('button', { name: 'Continue' }).click();
+  await main(page).getByRole('heading', { level: 2, name: /^Step 2/ }).waitFor();
+  await main(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await main(page).getByRole('heading', { level: 2, name: /^Step 1/ }).waitFor();
+  expect(await textbox(page, 'Price or budget').inputValue()).toBe('$25,000.50');
 });

@@ -13,6 +13,11 @@ export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suff
 /** Nobody means more, and more digits would not fit the field. */
 const most = 999_999_999;
 
+/** `25000.5` -> `25000.50`: whoever wrote cents finds them again. */
+function startText(number: number | null): string {
+  return number === null ? '' : Number.isInteger(number) ? String(number) : number.toFixed(2);
+}
+
 /**
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
  * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
@@ -24,7 +29,7 @@ export function GroupedInput({ value, defaultValue, onValueChange, inputClassNam
       {...rest}
       customInput={TextInput}
       // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
-      {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
+      {...(value === undefined ? { defaultValue: startText(defaultValue ?? null), valueIsNumericString: true } : { value: value ?? '' })}
       thousandSeparator=","
       decimalScale={2}
       allowNegative={false}

@@ -1,4 +1,8 @@
-/** One field of a form as its control, as every form of the product draws it; money has its own input, which a page loads with the form that asks for it. */
+/**
+ * One field of a form as its control, as every form of the product draws it; money has its own input, which a page loads with the form that
+ * asks for it. No control but a postcode's (LEAD-22) has a maximum length: the browser would cut what is pasted without a word, and the
+ * rules say what is too long.
+ */
 import { lazy, Suspense, type ChangeEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -29,7 +33,7 @@ export interface FormControlProps {
 }
 
 export function FormControl({ field, present, id, value, sentBefore, error, onChange }: FormControlProps) {
-  const { name, label, required, maxLength, description } = field;
+  const { name, label, required, description } = field;
   const shared = { id, name, label, required, error, description, labelNote: labelNoteOf(field) };
   switch (field.type) {
     case 'appointment':
@@ -39,7 +43,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
         </Suspense>
       );
     case 'textarea':
-      return <TextArea {...shared} rows={4} maxLength={maxLength} defaultValue={value ?? field.value} />;
+      return <TextArea {...shared} rows={4} defaultValue={value ?? field.value} />;
     case 'select':
       return (
         <Select {...shared} autoComplete={field.autoComplete} defaultValue={value ?? field.value} options={[{ value: '', label: 'Please choose' }, ...(field.options ?? [])]} />
@@ -62,9 +66,9 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       );
     }
     case 'email':
-      return <EmailInput {...shared} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} />;
+      return <EmailInput {...shared} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
     case 'postcode':
-      return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
+      return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={field.maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
     default:
       if (field.suggestions !== undefined) return <SuggestedInput {...shared} field={field} defaultValue={value ?? field.value} />;
       return (
@@ -74,7 +78,6 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
           min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
-          maxLength={maxLength}
           defaultValue={value ?? field.value}
           inputClassName={field.type === 'datetime-local' ? 'max-w-72' : ''}
         />

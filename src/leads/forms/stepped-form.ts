@@ -4,7 +4,7 @@
  */
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { answerText, fieldError, isAsked, type FormField } from './form-field.ts';
-import { isTooMuch, tooMuchMessage } from './lead-fields.ts';
+import { hasTooMany, isTooMuch, tooMuchMessage } from './lead-fields.ts';
 import { withUnknownPostcode, type IsPostcode } from './unknown-postcode.ts';
 
 /** Names of what a step posts about itself; they are no answers. */
@@ -47,7 +47,9 @@ function errorsOf({ fields, form, values, present }: { fields: readonly FormFiel
 export function validateSteps(form: SteppedForm, values: LeadFields, present: string): FieldErrors {
   const fields = [...form.steps.flatMap((step) => step.fields), ...form.hidden];
   const errors: Record<string, string> = { ...errorsOf({ fields, form, values, present }) };
-  if (isTooMuch(values)) errors[''] ??= tooMuchMessage;
+  // A field that is too long says so itself, beside it and above the form.
+  const unsaid = Object.fromEntries(Object.entries(values).filter(([name]) => errors[name] === undefined));
+  if (hasTooMany(values) || isTooMuch(unsaid)) errors[''] ??= tooMuchMessage;
   return errors;
 }
 

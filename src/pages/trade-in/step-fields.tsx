@@ -44,7 +44,7 @@ export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNo
             <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />
           ) : (
             <>
-              <TextInput {...shared} name={field.name} label={field.label} labelNote={labelNoteOf(asked)} required={asked.required} maxLength={field.maxLength} autoComplete="off" list={`${idOf(field.name)}-choices`} defaultValue={values[field.name] ?? ''} />
+              <TextInput {...shared} name={field.name} label={field.label} labelNote={labelNoteOf(asked)} required={asked.required} autoComplete="off" list={`${idOf(field.name)}-choices`} defaultValue={values[field.name] ?? ''} />
               <datalist id={`${idOf(field.name)}-choices`}>{choices.map((choice) => <option key={choice}>{choice}</option>)}</datalist>
             </>
           )}
