@@ -1,6 +1,6 @@
 /** The forms of the product in a browser: what is wrong is led to by keyboard, stored details come and go, and nothing needs scripts. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAlive, isFocused, newVisitor, openBrowser, soon, type VisitorDetails } from './browser.ts';
 import { leadsOf } from './stored-leads.ts';
@@ -203,4 +203,34 @@ test('without scripts the same steps are posted one by one', async () => {
   await textbox(page, 'Phone').press('Enter');
   await page.getByRole('heading', { level: 1, name: 'We have your car’s details' }).waitFor();
   expect(await leadsOf('harbour', visitor)).toMatchObject([{ form: 'sell-my-car' }]);
+});
+
+test('without scripts the next step comes in sight by itself, on a phone too, and so does what is wrong with one', async () => {
+  expectTrouble(/status of 422/);
+  const page = await visit('outback', '/sell-my-car', { javaScript: false, size: 'phone' });
+  const inSight = (element: Locator) => soon(async () => {
+    const box = await element.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 844;
+  }).toBe(true);
+  await next(page).click();
+  const summary = main(page).getByRole('alert');
+  await summary.waitFor();
+  await inSight(summary.getByRole('heading'));
+  expect(await isFocused(summary)).toBe(true);
+  await fillVehicle(page);
+  await next(page).click();
+  await step(page, 2, 'Its condition').waitFor();
+  await inSight(step(page, 2, 'Its condition'));
+});
+
+test('an address that names a step which is not open yet says the one that is shown', async () => {
+  const page = await visit('harbour', '/sell-my-car#you');
+  await step(page, 1, 'Your vehicle').waitFor();
+  await soon(() => new URL(page.url()).hash).not.toBe('#you');
+  await fillVehicle(page);
+  await next(page).click();
+  await step(page, 2, 'Its condition').waitFor();
+  await page.goBack();
+  await step(page, 1, 'Your vehicle').waitFor();
+  expect(await textbox(page, 'Make').inputValue()).toBe('Mazda');
 });

@@ -27,7 +27,7 @@ import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { usePostcodeCheck } from './use-postcode-check.tsx';
 import { useSendLead } from './use-send-lead.tsx';
-import { useShownStep } from './use-shown-step.tsx';
+import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
 
 export interface SteppedFormViewProps<Own extends FormWords, Settings extends object> extends Omit<LeadFormViewProps<Own, Settings>, 'onChecked' | 'aside'> {
   present: string;
@@ -163,12 +163,12 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];
   return (
-    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={isBusy}>
+    <form ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={isBusy}>
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
       {words.introduction && shown === 0 ? <p className="mb-6 max-w-160 whitespace-pre-line">{words.introduction}</p> : null}
-      <div ref={topElement}>
+      <div ref={topElement} id={isWrong ? undefined : stepsAnchor}>
         <StepProgress headings={form.steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
           <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {form.steps.length}</span>

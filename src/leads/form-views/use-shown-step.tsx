@@ -3,6 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useLocation, useNavigate } from 'react-router';
 import type { LeadFields } from '../lead.ts';
 
+/**
+ * Where the steps begin, for a browser without scripts: their form posts to it, so that the next step comes in sight and not the top of its
+ * page. Not drawn where something is wrong, since a browser that finds it gives the focus to nothing, and the messages want it.
+ */
+export const stepsAnchor = 'steps';
+
 export interface ShownStepOptions {
   /** Of the steps, as they stand in the address: `#about-you`. */
   ids: readonly string[];
@@ -61,6 +67,12 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
     const next = openStep(current, named === -1 ? firstStep : named);
     if (next !== shown) onLeave();
     setShown(next);
+    // Else a reload or a bookmark would name a step that is not the one in sight.
+    if (named !== -1 && named !== next) lead(next, true);
+  }
+
+  function lead(next: number, replace: boolean): void {
+    void navigate({ search: location.search, hash: `#${ids[next]!}` }, { replace, preventScrollReset: true });
   }
 
   return {
@@ -68,7 +80,7 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
     show(next) {
       if (next === shown) return;
       setShown(next);
-      void navigate({ search: location.search, hash: `#${ids[next]!}` }, { preventScrollReset: true });
+      lead(next, false);
     },
   };
 }

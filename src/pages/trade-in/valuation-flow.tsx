@@ -15,7 +15,7 @@ import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { browserStorage, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
-import { useShownStep } from '../../leads/form-views/use-shown-step.tsx';
+import { stepsAnchor, useShownStep } from '../../leads/form-views/use-shown-step.tsx';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
 import { paths } from '../../routes.ts';
@@ -189,12 +189,12 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const drawnNames = new Set(drawn.map(({ name }) => name));
   return (
     <form
-      ref={element} method="post" action={action} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
+      ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || failure ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${steps.length}: ${step.heading}`, title)}`}</title>
-      <div ref={topElement} className="scroll-mt-24">
+      <div ref={topElement} id={isWrong ? undefined : stepsAnchor} className="scroll-mt-24">
         <StepProgress headings={steps.map(({ heading }) => heading)} current={shown} />
         <h2 ref={headingElement} tabIndex={-1} className="mt-6 text-xl outline-none lg:text-2xl">
           <span className="mb-1 block font-body text-base font-normal text-quiet">Step {shown + 1} of {steps.length}</span>
