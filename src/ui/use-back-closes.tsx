@@ -1,15 +1,24 @@
 /**
- * The browser's Back closes what lies over the page (a sheet, the full screen; here: the sheet) and leaves the page as it is. The open
- * sheet has an entry of the browser's history on top of its page's, with the same address. A search that is refined in the sheet takes
- * that entry's place (`isSheetEntry`), and the sheet gets a new one, so that afterwards every step back is a list that the shopper has
- * seen. One for a page: a second would never be told of Back.
+ * The browser's Back closes what lies over the page (a sheet, a dialog, the full screen; here: the sheet) and leaves the page as it is. The
+ * open sheet has an entry of the browser's history on top of its page's, with the same address. A search that is refined in the sheet, and
+ * the page that follows a form sent in it, take that entry's place (`isSheetEntry`), so that afterwards every step back is a page that the
+ * shopper has seen. Of several over each other Back closes the one on top; they share one entry, which is made anew for those that stay.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, type Location } from 'react-router';
 import { tellOfBack } from './back-watch.ts';
 
 /** The router's own marks of an entry, and ours. */
 interface EntryState { key?: string; idx?: number; sheet?: boolean }
+
+interface Sheet { close(): void }
+
+/** Those that are open, the one on top last; a browser has one page, so they are everybody's. */
+const sheets: Sheet[] = [];
+/** Those that watch, open or not. */
+const watching = new Set<Sheet>();
+let isLeavingSheet = false;
+let shownPage: Location | null = null;
 
 /** Whether the entry on top is the open sheet's, which the next address replaces. */
 export function isSheetEntry(): boolean {
@@ -19,44 +28,76 @@ export function isSheetEntry(): boolean {
 export function useBackCloses({ open, close }: { open: boolean; close: () => void }): void {
   const location = useLocation();
   const isIdle = useNavigation().state === 'idle';
-  const latest = useRef({ open, close, location });
-  const isLeavingSheet = useRef(false);
-  useLayoutEffect(() => { latest.current = { open, close, location }; });
+  const sheet = useRef<Sheet>({ close });
+  useLayoutEffect(() => {
+    sheet.current.close = close;
+    shownPage = location;
+  });
 
   useEffect(() => {
-    const onBack = (event: PopStateEvent) => {
-      const now = latest.current;
-      const { key = 'default', sheet = false } = entryState(event.state);
-      // Opened again before the step back of its closing was done: it stays, on an entry of its own.
-      if (now.open && !sheet && isLeavingSheet.current) pushSheetEntry();
-      else if (now.open && !sheet) now.close();
-      // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
-      // looks the same because it comes before the page that it leaves has been drawn.
-      const isSheetStep = now.open || sheet || isLeavingSheet.current;
-      isLeavingSheet.current = false;
-      const isSamePage = isSheetStep && event.state !== null && key === now.location.key
-        && `${now.location.pathname}${now.location.search}${now.location.hash}` === `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
-      if (isSamePage) event.stopImmediatePropagation();
-    };
+    const own = sheet.current;
+    watching.add(own);
     tellOfBack(onBack);
-    return () => tellOfBack(null);
+    return () => {
+      watching.delete(own);
+      if (watching.size > 0) return;
+      // Nobody hears the end of a step back that is still under way.
+      isLeavingSheet = false;
+      tellOfBack(null);
+    };
   }, []);
 
   useEffect(() => {
+    if (!open) return undefined;
+    const own = sheet.current;
+    sheets.push(own);
+    return () => { sheets.splice(sheets.indexOf(own), 1); };
+  }, [open]);
+
+  useEffect(() => {
     // What is under way takes the entry's place, so until then it stays.
-    if (!isIdle || open === isSheetEntry()) return;
-    if (!open) {
-      isLeavingSheet.current = true;
-      history.back();
-      return;
-    }
-    pushSheetEntry();
+    if (isIdle) matchEntry();
   }, [open, isIdle, location.key]);
 }
 
+/** The entry on top is the sheet's as long as one is open, one for all that watch. */
+function matchEntry(): void {
+  const isOpen = sheets.length > 0;
+  if (isLeavingSheet || isOpen === isSheetEntry()) return;
+  if (isOpen) pushSheetEntry();
+  else leaveSheetEntry();
+}
+
+function onBack(event: PopStateEvent): void {
+  const { key = 'default', sheet = false } = entryState(event.state);
+  const wasOpen = sheets.length > 0;
+  const wasLeaving = isLeavingSheet;
+  isLeavingSheet = false;
+  if (wasOpen && !sheet) {
+    // Opened again before the step back of its closing was done: it stays, on an entry of its own; as those do that lie below the closed one.
+    const isStaying = wasLeaving || sheets.length > 1;
+    if (!wasLeaving) sheets.at(-1)!.close();
+    if (isStaying) pushSheetEntry();
+  }
+  // Between a page and its own sheet there is nothing for the router to load. Every other step is the router's, also one that
+  // looks the same because it comes before the page that it leaves has been drawn.
+  const isSheetStep = wasOpen || sheet || wasLeaving;
+  const isSamePage = isSheetStep && event.state !== null && shownPage !== null && key === shownPage.key
+    && `${shownPage.pathname}${shownPage.search}${shownPage.hash}` === `${globalThis.location.pathname}${globalThis.location.search}${globalThis.location.hash}`;
+  if (!isSamePage) return;
+  event.stopImmediatePropagation();
+  // Forward to a sheet that was closed: its page has none to show.
+  if (sheet && !wasOpen) leaveSheetEntry();
+}
+
+function leaveSheetEntry(): void {
+  isLeavingSheet = true;
+  history.back();
+}
+
 function pushSheetEntry(): void {
-  const page = entryState(history.state);
-  history.pushState({ ...page, idx: (page.idx ?? 0) + 1, sheet: true }, '');
+  const entry = entryState(history.state);
+  history.pushState({ ...entry, idx: (entry.idx ?? 0) + 1, sheet: true }, '');
 }
 
 function entryState(state: unknown): EntryState {

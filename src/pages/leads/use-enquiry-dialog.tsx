@@ -7,6 +7,7 @@ import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { paths } from '../../routes.ts';
 import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
+import { isSheetEntry, useBackCloses } from '../../ui/use-back-closes.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
@@ -22,12 +23,14 @@ export type EnquiryTopic = VehicleAction | 'request-photos';
 export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: EnquiryTopic) => void; enquiryDialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<{ subject: Subject; action: EnquiryTopic } | null>(null);
+  const close = () => setOpen(false);
+  useBackCloses({ open, close });
   return {
     openEnquiry(subject, action) {
       setAsked({ subject, action });
       setOpen(true);
     },
-    enquiryDialog: asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={() => setOpen(false)} />,
+    enquiryDialog: asked === null ? null : <VehicleEnquiry {...asked} open={open} onClose={close} />,
   };
 }
 
@@ -47,7 +50,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
       options={options}
       context={{ vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
       subject={enquirySubject(subject)}
-      onSent={() => navigate(paths.success())}
+      onSent={() => navigate(paths.success(), { replace: isSheetEntry() })}
     />
   );
 }

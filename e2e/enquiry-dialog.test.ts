@@ -1,0 +1,104 @@
+/** The browser's Back and the enquiry dialogs: it closes them, and never leads into one. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon } from './browser.ts';
+
+const { visit } = openBrowser();
+
+const list = '/search/used-cars';
+const main = (page: Page) => page.getByRole('main');
+const enquire = (page: Page) => main(page).getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' });
+const dialog = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: formWords('harbour').submit }) });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A vehicle's page, reached from the list as a shopper does. */
+async function openVehicle(page: Page): Promise<string> {
+  await main(page).getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  await soon(() => pathOf(page)).toMatch(/^\/cars\//);
+  await enquire(page).waitFor();
+  return pathOf(page);
+}
+/** Whether the entry on top of the history is the page's own. */
+const isOwnEntry = (page: Page) => soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(false);
+const isDialogEntry = (page: Page) => soon(() => page.evaluate(() => (history.state as { sheet?: boolean } | null)?.sheet ?? false)).toBe(true);
+
+test('Back closes the dialog and keeps page and words, Forward shows the page, and the next step back is the page before', async () => {
+  const page = await visit('harbour', list, { size: 'phone' });
+  const vehicle = await openVehicle(page);
+  await enquire(page).click();
+  await dialog(page).getByRole('textbox', { name: 'First name' }).fill('Una');
+  await isDialogEntry(page);
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(pathOf(page)).toBe(vehicle);
+  await page.goForward();
+  await isOwnEntry(page);
+  expect(await dialog(page).count()).toBe(0);
+
+  await enquire(page).click();
+  expect(await dialog(page).getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Una');
+  await isDialogEntry(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await isOwnEntry(page);
+  await page.goBack();
+  await soon(() => pathOf(page)).toBe(list);
+});
+
+test('a reload closes the dialog and leaves no step behind', async () => {
+  const page = await visit('harbour', list, { size: 'phone' });
+  const vehicle = await openVehicle(page);
+  await enquire(page).click();
+  await isDialogEntry(page);
+  await page.reload();
+  await isAlive(page);
+  await isOwnEntry(page);
+  expect([pathOf(page), await dialog(page).count()]).toEqual([vehicle, 0]);
+  await page.goBack();
+  await soon(() => pathOf(page)).toBe(list);
+});
+
+test('the full screen and the dialog of one page each have their own Back', async () => {
+  const page = await visit('harbour', list);
+  const vehicle = await openVehicle(page);
+  await main(page).getByRole('region', { name: /^Pictures of / }).getByRole('button', { name: 'Full screen' }).click();
+  const full = page.getByRole('dialog', { name: /, full screen$/ });
+  await full.waitFor();
+  await isDialogEntry(page);
+  await page.goBack();
+  await full.waitFor({ state: 'detached' });
+  await isOwnEntry(page);
+  await enquire(page).click();
+  await dialog(page).waitFor();
+  await isDialogEntry(page);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await isOwnEntry(page);
+  expect(pathOf(page)).toBe(vehicle);
+});
+
+test('Back from the success page is the vehicle without a dialog, and a link in the dialog leads back there too', async () => {
+  const page = await visit('harbour', list);
+  const vehicle = await openVehicle(page);
+  await enquire(page).click();
+  await isDialogEntry(page);
+  await dialog(page).getByRole('link', { name: 'Read the privacy policy' }).click();
+  await soon(() => pathOf(page)).toBe('/privacy-policy');
+  await page.goBack();
+  await soon(() => pathOf(page)).toBe(vehicle);
+  await isOwnEntry(page);
+  expect(await dialog(page).count()).toBe(0);
+
+  await enquire(page).click();
+  await fillEnquiry(dialog(page), newVisitor('Bo'));
+  await isDialogEntry(page);
+  await dialog(page).getByRole('button', { name: formWords('harbour').submit }).click();
+  await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
+  await page.goBack();
+  await soon(() => pathOf(page)).toBe(vehicle);
+  await enquire(page).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  await isOwnEntry(page);
+  await page.goBack();
+  await soon(() => pathOf(page)).toBe(list);
+});
