@@ -6,12 +6,10 @@ import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead.ts'
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';
-import { dollarsToCents } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 import { acceptances, type AcceptanceJob } from './announce-acceptance.server.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
-import { estimateValue } from './estimate-value.ts';
 import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
 import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';
@@ -21,11 +19,11 @@ import { parseRegistration, parseState } from './registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
 import type { TradeInSettings } from './settings.ts';
 import type { TradeInDesk, ValuationErrors, ValuationRefusal } from './trade-in-desk.ts';
-import { limitsExceeded } from './valuation-limits.ts';
+import { valuationOutcome } from './valuation-outcome.ts';
 import { newOwner, ownerCookie, ownerSha256Of } from './valuation-owner.server.ts';
 import { findNewestOfOwner, findUnsent, findValuation, findValuationOfLead, markForwarded, saveValuation, updateValuation, type StoredValuation } from './valuation-store.server.ts';
-import { isExpired, validUntilOf, type CallInstead, type CallReason, type Estimate, type Valuation, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
-import { ValuerUnavailable, type Valuer } from './valuers/valuer.ts';
+import { isExpired, type Estimate, type Valuation, type ValuationOutcome } from './valuation.ts';
+import type { Valuer } from './valuers/valuer.ts';
 import { vehicleVocabulary } from './vehicle-vocabulary.ts';
 
 export interface Leave { isWithin: boolean; retryAfterSeconds: number }
@@ -86,27 +84,6 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     await updateValuation(transaction, next);
     return { ok: true, value: next };
   });
-
-  async function outcomeOf(vehicle: ValuedVehicle, adjustments: Adjustments): Promise<ValuationOutcome> {
-    const { answered } = readAdjustments(adjustments, settings.condition_questions);
-    const call = (reasons: CallInstead['reasons']): CallInstead => ({ kind: 'call', reasons, issuedOn: today });
-    const reasons = [
-      ...limitsExceeded(vehicle, settings, today),
-      ...answered.flatMap(({ answer }) => (answer.person_decides === '' ? [] : [{ reason: 'condition' as const, words: answer.person_decides }])),
-    ];
-    if (reasons.length > 0) return call(reasons);
-    try {
-      const value = await valuer.value({ vehicle, day: today });
-      if (!value.ok) return call([{ reason: value.reason, words: callWords[value.reason] }]);
-      const estimate = estimateValue({ value: value.value, answered, smallestCents: dollarsToCents(settings.formula.smallest_offer_dollars) });
-      if (estimate === null) return call([{ reason: 'small-value', words: callWords['small-value'] }]);
-      return { kind: 'estimate', ...estimate, issuedOn: today, validUntil: validUntilOf(today, settings.estimate_valid_days) };
-    } catch (error) {
-      if (!(error instanceof ValuerUnavailable)) throw error;
-      options.onFailure('trade-in valuer', error);
-      return call([{ reason: 'unavailable', words: callWords.unavailable }]);
-    }
-  }
 
   const tradeIn = (valuation: ValuedValuation) => {
     const photoUrl = (photoId: string): string => options.photos.url(valuation.id, photoId, photoSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: valuation.id, photoId }));
@@ -176,7 +153,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const leave = await options.mayValue();
       if (!leave.isWithin) return { ok: false, reason: { kind: 'too-many', retryAfterSeconds: leave.retryAfterSeconds } };
       // Outside of the transaction: it reads the database itself, or asks a host.
-      const outcome = await outcomeOf(vehicle, chosen);
+      const outcome = await valuationOutcome({ vehicle, answered, today }, { settings, valuer, onFailure: (error) => options.onFailure('trade-in valuer', error) });
       return change(id, (valuation) => ({ ...valuation, vehicle, adjustments: chosen, outcome, status: outcome.kind === 'estimate' ? 'estimated' : 'call' }));
     },
 
@@ -246,13 +223,6 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     vocabulary: async () => vehicleVocabulary(await options.stockMakesAndModels()),
   };
 }
-
-const callWords = {
-  'few-comparables': 'Too few vehicles like yours are for sale now to compare it with.',
-  uncertain: 'Prices of vehicles like yours differ too much now for a figure that we could stand by.',
-  'small-value': 'What it is worth depends on how it looks, more than an online figure can say.',
-  unavailable: 'We cannot work out a figure at the moment.',
-} satisfies Partial<Record<CallReason, string>>;
 
 /** The same answers about the same vehicle while the estimate holds: it stays as it was issued, however often it is asked for. */
 function isStill({ vehicle, adjustments, outcome }: Valuation, chosen: Adjustments, clock: { now: Date; timeZone: string }): boolean {

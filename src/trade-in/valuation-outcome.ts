@@ -1,0 +1,42 @@
+/**
+ * What a described vehicle comes to (TRADE-14): an estimate, or the reasons why a person calls, in words for the visitor. The dealer's limits and
+ * the answers that a person decides about come first; only then is anybody asked what it is worth.
+ */
+import { dollarsToCents } from '../shared/money.ts';
+import type { Answered } from './condition-questions.ts';
+import { estimateValue } from './estimate-value.ts';
+import type { TradeInSettings } from './settings.ts';
+import { limitsExceeded } from './valuation-limits.ts';
+import { validUntilOf, type CallInstead, type CallReason, type ValuationOutcome, type ValuedVehicle } from './valuation.ts';
+import { ValuerUnavailable, type Valuer } from './valuers/valuer.ts';
+
+/** `today` is on the dealer's clock. A valuer that cannot be asked is told to `onFailure`, and a person calls. */
+export async function valuationOutcome(
+  { vehicle, answered, today }: { vehicle: ValuedVehicle; answered: readonly Answered[]; today: string },
+  { settings, valuer, onFailure }: { settings: TradeInSettings; valuer: Valuer; onFailure(error: unknown): void },
+): Promise<ValuationOutcome> {
+  const call = (reasons: CallInstead['reasons']): CallInstead => ({ kind: 'call', reasons, issuedOn: today });
+  const reasons = [
+    ...limitsExceeded(vehicle, settings, today),
+    ...answered.flatMap(({ answer }) => (answer.person_decides === '' ? [] : [{ reason: 'condition' as const, words: answer.person_decides }])),
+  ];
+  if (reasons.length > 0) return call(reasons);
+  try {
+    const value = await valuer.value({ vehicle, day: today });
+    if (!value.ok) return call([{ reason: value.reason, words: callWords[value.reason] }]);
+    const estimate = estimateValue({ value: value.value, answered, smallestCents: dollarsToCents(settings.formula.smallest_offer_dollars) });
+    if (estimate === null) return call([{ reason: 'small-value', words: callWords['small-value'] }]);
+    return { kind: 'estimate', ...estimate, issuedOn: today, validUntil: validUntilOf(today, settings.estimate_valid_days) };
+  } catch (error) {
+    if (!(error instanceof ValuerUnavailable)) throw error;
+    onFailure(error);
+    return call([{ reason: 'unavailable', words: callWords.unavailable }]);
+  }
+}
+
+const callWords = {
+  'few-comparables': 'Too few vehicles like yours are for sale now to compare it with.',
+  uncertain: 'Prices of vehicles like yours differ too much now for a figure that we could stand by.',
+  'small-value': 'What it is worth depends on how it looks, more than an online figure can say.',
+  unavailable: 'We cannot work out a figure at the moment.',
+} satisfies Partial<Record<CallReason, string>>;
