@@ -11,19 +11,16 @@ export type AddressSettings = Pick<MediaSettings, 'resize_pictures' | 'picture_q
 export interface PictureAddresses {
   /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
   at(source: string, width: number, options?: { thumbnail?: boolean }): string;
-  /** For social networks, which know nothing newer than JPEG. */
-  shared(source: string): SharedPicture;
+  /**
+   * For social networks, which know nothing newer than JPEG; begins with the site's origin. What it measures is told nowhere: a photograph
+   * smaller than the box that it is cut to stays smaller.
+   */
+  shared(source: string): string;
   /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
   responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
 }
 
-/**
- * `url` begins with the site's origin. `size` is the box in pixels that it is cut to, which a photograph smaller than that does not fill;
- * `null` where the picture comes as it is and nobody here knows its size.
- */
-export interface SharedPicture { url: string; size: { width: number; height: number } | null }
-
-/** Wide enough for a large card (600 is the least), and no wider than the photographs of common feeds, so that the size that is told is true. */
+/** Wide enough for a large card (600 is the least), and no wider than the photographs of common feeds. */
 const sharedWidth = 800;
 
 /** `origin` is the site's, `https://www.example.com.au`: a cloud image service fetches our pictures from there. */
@@ -41,13 +38,8 @@ export function createPictureAddresses(settings: AddressSettings, origin: string
   return {
     at: (source, width, { thumbnail = false } = {}) => (isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source),
     shared(source) {
-      const isCut = isResizable(source, settings);
-      const found = isCut ? address(source, sharedWidth, { thumbnail: true, jpeg: true }) : source;
-      return {
-        url: found.startsWith('/') ? `${origin}${found}` : found,
-        // A cloud service is told the width alone.
-        size: isCut && settings.image_service === '' ? { width: sharedWidth, height: thumbnailHeight(sharedWidth) } : null,
-      };
+      const found = isResizable(source, settings) ? address(source, sharedWidth, { thumbnail: true, jpeg: true }) : source;
+      return found.startsWith('/') ? `${origin}${found}` : found;
     },
     responsive(source, { width, thumbnail }) {
       if (!isResizable(source, settings)) return { src: source };

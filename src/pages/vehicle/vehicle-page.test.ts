@@ -143,7 +143,7 @@ test('machines are told the main number while the vehicle’s own is masked', as
 
 test('what is shared has whole addresses, and a vehicle without pictures none', async () => {
   const { about } = await data({ images: [picture(1)] });
-  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', size: null, alt: '2021 Toyota Corolla' } });
+  expect(about).toMatchObject({ url: 'https://fixture.example/cars/vehicle-a', siteName: 'Fixture Motors', picture: { url: 'https://fixture.example/p/1.webp', alt: '2021 Toyota Corolla' } });
   expect((await data()).about.picture).toBeNull();
 });
 
