@@ -143,6 +143,16 @@ test.each(['phone', 'desktop'] as const)('%s: the end of a page and a comparison
   }
 });
 
+test.each(['phone', 'desktop'] as const)('%s: at the end of a page the question lies below the last line, with nothing empty between', async (size) => {
+  const { page } = await arrive('/privacy-policy', size);
+  await question(page).waitFor();
+  await page.evaluate(() => { window.scrollTo(0, document.documentElement.scrollHeight); });
+  const [footer, asked] = await Promise.all([page.getByRole('contentinfo'), question(page)].map(async (part) => (await part.boundingBox())!));
+  const gap = asked!.y - (footer!.y + footer!.height);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(40);
+});
+
 test('without scripts nothing is measured, so nobody is asked and nothing is left to choose', async () => {
   const page = await visit('harbour', '/', { javaScript: false });
   await soon(() => question(page).count()).toBe(0);

@@ -117,6 +117,24 @@ test('Print opens a page of its own in a new tab, which prints by its button', a
   await soon(() => sheet.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
+test.each(['harbour', 'outback'])('%s: the page itself prints as a sheet: what it says in full, the dealer, and nothing to press', async (dealer) => {
+  const page = await visit(dealer, '/search/used-cars');
+  await openVehicle(page);
+  await isAlive(page);
+  const price = page.getByRole('complementary', { name: 'Price and enquiry' });
+  const shown = [/\$[\d,]+/.exec(await price.innerText())![0], 'p.a. interest', 'p.a. comparison rate', 'Disclaimer', 'ABN'];
+  const features = await page.getByRole('region', { name: 'Features' }).getByRole('listitem', { includeHidden: true }).allTextContents();
+  expect(features.length).toBeGreaterThan(8);
+  // Some dealers write headings in capitals.
+  const text = (await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))).toLowerCase();
+  for (const words of [...shown, ...features]) expect(text).toContain(words.replace(/\s+/g, ' ').toLowerCase());
+  for (const words of ['enquire now', 'show all', 'show more', 'similar cars', 'call now', 'skip to content', 'finance calculator']) expect(text).not.toContain(words);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['button', 'navigation', 'textbox'] as const) expect(await page.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+  const pictures = await page.getByRole('region', { name: /^Pictures of/ }).getByRole('img').filter({ visible: true }).count();
+  expect(pictures).toBe(1);
+});
+
 test('without JavaScript the sheet and the PDF are plain links', async () => {
   const page = await visit('harbour', '/search/new-used-and-demo-cars', { javaScript: false, size: 'phone' });
   const slug = await openVehicle(page);

@@ -29,7 +29,7 @@ export function FinancePanelView({ content, href, label = 'Finance estimate', he
           {content.panel.parts.map((part) => <Part key={part.kind} part={part} amounts={content.kind === 'figures' ? content.amounts : null} />)}
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <LinkButton href={href} variant="secondary" size="sm" className="flex-auto">Get Pre-Approved</LinkButton>
         {content.kind === 'enquire' ? null : (
           <details className="text-sm open:basis-full">

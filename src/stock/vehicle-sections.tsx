@@ -23,12 +23,12 @@ export function PageSection({ id, heading, children }: { id?: string | undefined
   }, [memory, heading]);
   return (
     <section id={id} aria-label={heading} className="border-t border-line first:border-t-0">
-      <details ref={details} open className="animated group/section" onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}>
-        <summary className="flex min-h-11 items-center justify-between gap-4 py-5">
+      <details ref={details} open className="prints-open animated group/section" onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}>
+        <summary className="flex min-h-11 items-center justify-between gap-4 py-5 print:min-h-0 print:pb-2 print:pt-4">
           <h2 className="text-xl">{heading}</h2>
-          <Icon name="chevron-down" className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180" />
+          <Icon name="chevron-down" className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180 print:hidden" />
         </summary>
-        <div className="pb-8">{children}</div>
+        <div className="pb-8 print:pb-4">{children}</div>
       </details>
     </section>
   );
@@ -48,7 +48,7 @@ export function DetailList({ rows, shownFirst, more, less }: { rows: readonly De
 
 function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
-    <dl className="gap-x-10 sm:columns-2">
+    <dl className="gap-x-10 sm:columns-2 print:columns-2">
       {rows.map((row) => (
         <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2">
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
@@ -74,7 +74,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
+    <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
       {features.map((feature, index) => (
         <li key={`${index}-${feature}`} className="flex min-w-0 gap-2.5"><Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" /><span className="min-w-0 break-words">{feature}</span></li>
       ))}
@@ -88,8 +88,8 @@ export function CommentsText({ comments }: { comments: DealerComments | null }) 
   return (
     <div className="max-w-[70ch]">
       {comments.full.length === 0 ? <Paragraphs texts={comments.preview} /> : (
-        <details className="group/comments">
-          <summary className="block">
+        <details className="prints-open group/comments">
+          <summary className="only-opens block">
             <span className="block group-open/comments:hidden"><Paragraphs texts={comments.preview} /></span>
             <span className="mt-2 inline-flex min-h-9 items-center font-semibold underline underline-offset-4 group-open/comments:mt-0">
               <span className="group-open/comments:hidden">Show more</span><span className="hidden group-open/comments:inline">Show less</span>
@@ -109,8 +109,8 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 export function MoreBelow({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
-    <details className="group/more mt-2 flex flex-col">
-      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <details className="prints-open group/more mt-2 flex flex-col print:mt-0">
+      <summary className="only-opens inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         <span className="group-open/more:hidden">{more}</span><span className="hidden group-open/more:inline">{less}</span>
       </summary>
       <div>{children}</div>

@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look shared by buttons and by links that look like buttons. */
 export function buttonStyle({ variant = 'primary', size = 'md', className }: { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined } = {}): string {
   return classNames(
-    'inline-flex items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-150',
+    'inline-flex print:hidden items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors duration-150',
     'cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0',
     variants[variant], sizes[size], className,
   );

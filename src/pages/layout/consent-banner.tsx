@@ -45,17 +45,20 @@ export function ConsentBanner({ aboveBar }: { aboveBar: boolean }) {
       aria-labelledby="consent-question"
       onKeyDown={keepByEscape}
       className={classNames(
-        'consent-banner fixed inset-x-3 z-40 rounded-card border border-line-strong bg-surface p-4 text-ink shadow-raised sm:right-auto sm:left-4 sm:max-w-105 sm:p-5 lg:bottom-4 print:hidden',
-        aboveBar ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
+        // It floats over the page, and at the page's end it lies below the last line: what is there first for the keyboard is last for the eye.
+        'consent-banner sticky order-last z-40 mx-3 mt-3 gap-x-8 rounded-card border border-line-strong bg-surface p-4 text-ink shadow-raised sm:mx-4 lg:bottom-4 lg:mb-4 lg:flex lg:items-center lg:justify-between lg:px-5 print:hidden',
+        aboveBar ? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] mb-[calc(4.25rem+env(safe-area-inset-bottom))]' : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))] mb-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
     >
-      <h2 id="consent-question" className="text-base sm:text-lg">May we measure how this site is used?</h2>
-      <p className="mt-1.5 text-sm">
-        If you accept, we load a tag manager from Google, which may set cookies to count visits and see which advertising works. Everything works without it.
-        {' '}<Link to={paths.privacyPolicy()} className="text-current underline">Privacy policy</Link>
-      </p>
-      {answer === null ? null : <p className="mt-1.5 text-sm font-semibold">{answerWords[answer]}</p>}
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="min-w-0">
+        <h2 id="consent-question" className="text-base sm:text-lg">May we measure how this site is used?</h2>
+        <p className="mt-1 max-w-[100ch] text-sm">
+          If you accept, we load a tag manager from Google, which may set cookies to count visits and see which advertising works. Everything works without it.
+          {' '}<Link to={paths.privacyPolicy()} className="text-current underline">Privacy policy</Link>
+        </p>
+        {answer === null ? null : <p className="mt-1 text-sm font-semibold">{answerWords[answer]}</p>}
+      </div>
+      <div className="mt-3 grid shrink-0 grid-cols-2 gap-3 lg:mt-0 lg:w-64">
         <Button variant="secondary" onClick={() => give('declined')}>Decline</Button>
         <Button variant="secondary" onClick={() => give('accepted')}>Accept</Button>
       </div>

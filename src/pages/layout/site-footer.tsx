@@ -20,13 +20,16 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
     ? [location.dealer_license_number && `DL# ${location.dealer_license_number}`, location.motor_vehicle_repairer && `MVR# ${location.motor_vehicle_repairer}`].filter(Boolean)
     : [];
   return (
-    <footer className="ring-current mt-auto bg-footer text-on-footer">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16">
-        <div className="min-w-0">
-          <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
-          {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
+    <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
+        <div className="min-w-0 print:flex print:justify-between print:gap-8">
+          <div className="print:hidden">
+            <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
+            {site.tagline ? <p className="mt-4 max-w-[36ch]">{site.tagline}</p> : null}
+          </div>
           {location ? (
-            <address className="mt-5 not-italic">
+            <address className="mt-5 not-italic print:mt-0">
+              <strong className="hidden print:block">{site.name}</strong>
               {location.address.street}<br />{locationAddressLine(location.address)}
               {phone ? <><br /><a href={telephoneHref(phone)} className={`${quietLink} font-semibold`}>{phone}</a></> : null}
               {site.phones.sms ? <><br /><a href={textMessageHref(site.phones.sms)} className={quietLink}>Text {site.phones.sms}</a></> : null}
@@ -34,12 +37,12 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
             </address>
           ) : null}
           {openingHours.length > 0 ? (
-            <>
-              <h2 className="mt-5 text-base">Opening hours</h2>
+            <div>
+              <h2 className="mt-5 text-base print:mt-0">Opening hours</h2>
               <dl className="mt-1 grid max-w-64 grid-cols-[auto_1fr] gap-x-5 text-sm tabular-nums">
                 {openingHours.map((line) => <div key={line.days} className="contents"><dt>{line.days}</dt><dd>{line.hours}</dd></div>)}
               </dl>
-            </>
+            </div>
           ) : null}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
@@ -54,13 +57,13 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
         </nav>
       </div>
       <div className="border-t border-current/20">
-        <div className="page-width grid gap-4 py-6 text-sm">
+        <div className="page-width grid gap-4 py-6 text-sm print:gap-1 print:py-2">
           {site.finance.credit_licence_text ? <p className="max-w-[100ch]">{site.finance.credit_licence_text}</p> : null}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <p>
               {[site.legal_name || site.name, site.business_number && `ABN ${site.business_number}`, ...licences].filter(Boolean).join(' · ')}
             </p>
-            <ul className="flex flex-wrap gap-x-5">
+            <ul className="flex flex-wrap gap-x-5 print:hidden">
               {site.social.map((each) => <li key={each.url}><a href={each.url} rel="noopener" className={quietLink}>{socialNames[each.network]}</a></li>)}
               {(navigation.legal.length > 0 ? navigation.legal : [{ label: 'Privacy Policy', href: paths.privacyPolicy() }, { label: 'Terms', href: paths.terms() }])
                 .map((link) => <li key={link.href}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}

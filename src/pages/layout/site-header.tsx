@@ -42,7 +42,7 @@ function RowHeader({ navigation, wide }: { navigation: SiteNavigation; wide: boo
       <nav aria-label="Main" className="hidden flex-1 items-stretch justify-center lg:flex max-[90rem]:[--menu-padding:.5rem]">
         <MenuItems items={navigation.header} wide={wide} />
       </nav>
-      <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0">
+      <div className="ml-auto flex items-center gap-2 max-xs:gap-0 lg:ml-0 print:hidden">
         {phone ? (
           <a href={telephoneHref(phone)} className="hidden items-center gap-2 whitespace-nowrap font-semibold text-current no-underline hover:underline xl:flex">
             <Phone aria-hidden="true" className="size-5" /><span className="sr-only">Call </span>{phone}
@@ -69,8 +69,8 @@ function CompactHeader({ navigation }: { navigation: SiteNavigation }) {
     <>
       <div className="page-width flex min-h-15 items-center gap-4 lg:min-h-18 lg:gap-8">
         <HeaderLogo />
-        <SearchField id="header-search" label="Quick search" className="hidden max-w-160 flex-1 md:flex" />
-        <div className="ml-auto flex items-center gap-2">
+        <SearchField id="header-search" label="Quick search" className="hidden max-w-160 flex-1 md:flex print:hidden" />
+        <div className="ml-auto flex items-center gap-2 print:hidden">
           {phone ? (
             <a href={telephoneHref(phone)} className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-semibold text-current no-underline hover:underline">
               <Phone aria-hidden="true" className="size-5" /><span className="sr-only sm:not-sr-only">{phone}</span>

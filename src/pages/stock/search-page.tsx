@@ -109,12 +109,12 @@ export default function SearchPage() {
     <div className="page-width pb-16 pt-4">
       <Breadcrumbs items={page.crumbs} />
       <h1 className="mt-1 text-2xl lg:text-3xl">{page.heading}</h1>
-      <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-4 gap-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <SearchSidebar page={page} state={state} typed={typed} announcement={sheetOpen ? settled : ''} loading={loading || revalidator.state === 'loading'} notice={failure} clearHref={clearHref} onRefine={refine} onOpenChange={setSheetOpen} onShow={bringIntoView} />
 
         {/* The browser would scroll after a card that moved to another place of the list. */}
         <div ref={results} className="min-w-0 [overflow-anchor:none]">
-          <div className={`sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
+          <div className={`print:static! sticky z-20 -mx-4 flex items-center gap-x-3 gap-y-2 bg-surface px-4 py-2 max-xs:flex-wrap lg:mx-0 lg:px-0 ${barBelowHeader(layout.header)}`}>
             <p className="shrink-0 leading-tight lg:flex-1">
               <span className="font-bold tabular-nums">{page.countText}</span>{' '}
               <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
@@ -132,7 +132,7 @@ export default function SearchPage() {
                 const sort = event.target.value as SortName;
                 refine(withSort(state, sort === page.defaultSort ? null : sort));
               }}
-              className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44"
+              className="max-sm:flex-1 max-xs:basis-full sm:ml-auto sm:w-44 print:hidden"
               selectClassName="max-sm:pl-2.5 max-sm:pr-8"
             />
           </div>

@@ -38,12 +38,12 @@ export interface ResultGridProps {
 }
 
 export function ResultGrid({ cards, foldedIds, dealerCards, savedIds, layout, loading, onEnquire }: ResultGridProps) {
-  const grid = classNames('grid', grids[layout]);
+  const grid = classNames('grid print:grid-cols-3 print:gap-3', grids[layout]);
   if (loading && cards.length === 0) return <ResultSkeletons layout={layout} />;
   return (
     <ul className={classNames(grid, 'transition-opacity duration-150 motion-reduce:transition-none', loading && 'opacity-50')} aria-busy={loading}>
       {gridItems({ cards, foldedIds, dealerCards, savedIds }).map((item) => ('dealerCard' in item
-        ? <li key={item.key} className="grid min-w-0"><DealerCardView card={item.dealerCard} layout={layout} /></li>
+        ? <li key={item.key} className="grid min-w-0 print:hidden"><DealerCardView card={item.dealerCard} layout={layout} /></li>
         : (
           <li key={item.key} hidden={item.hidden} className={classNames('min-w-0', !item.hidden && 'grid')}>
             <VehicleCard card={item.card} layout={layout} headingLevel={2} picture={item.hidden || item.place > firstRow ? 'near' : item.place === 1 ? 'first' : 'soon'} onEnquire={onEnquire} />

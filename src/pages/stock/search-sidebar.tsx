@@ -71,7 +71,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
       announcement={announcement}
       clearHref={clearHref}
       anySet={countRefinements(state) > 0}
-      className={panelBelowHeader(layout.header)}
+      className={`print:hidden ${panelBelowHeader(layout.header)}`}
       busy={loading}
       notice={notice}
       onShow={onShow}

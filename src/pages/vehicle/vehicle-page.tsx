@@ -107,7 +107,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <FreshHead title={about.title} structured={[about.structured, wayUp]} />
       {panels.locatedAt ? <Panel><LocatedAtBar located={panels.locatedAt} /></Panel> : null}
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
-      <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-rows-none print:gap-x-6">
         <div className="min-w-0">
           <Panel instead={<Picture src={content.pictures[0]?.url} fallbackSrc={paths.noPicture(content.viewer.body)} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
             <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
@@ -116,7 +116,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         <aside
           ref={sidebar}
           aria-label="Price and enquiry"
-          className={`lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(theme.layout.header, barShown)}`}
+          className={`print:static! print:col-start-2 print:row-span-1 lg:script:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:transition-[top] lg:duration-200 lg:data-head-in-sight:[--height:0px]! ${tallPanelBelowHeader(theme.layout.header, barShown)}`}
         >
           <VehicleSummary
             content={content}
@@ -128,17 +128,19 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
             priceBlock={priceBlock}
           />
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0 print:col-span-2">
           {/* On phones the price stands between the pictures and what there is to note on them. */}
-          <div className="flex flex-wrap items-center gap-x-4 max-sm:-mt-2">
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:-mt-2 print:hidden">
             <Panel><HotspotList key={content.id} content={content.viewer} spinBroken={brokenSpinOf === content.id} onShow={(hotspot) => viewer.current?.showPoint(hotspot)} /></Panel>
             {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
           </div>
           <SectionMemoryContext value={sectionMemory}><VehiclePanels content={content} panels={panels} numberRefusal={numberRefusal} /></SectionMemoryContext>
         </div>
       </div>
-      <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>
-      {panels.blogs && panels.blogs.length > 0 ? <Panel><BlogsPanel blogs={panels.blogs} /></Panel> : null}
+      <div className="print:hidden">
+        <Panel><SimilarCars vehicle={{ id: content.id, slug: content.slug, fallback: similar.fallback }} heading={similar.heading} href={similar.href} onEnquire={openEnquiry} /></Panel>
+        {panels.blogs && panels.blogs.length > 0 ? <Panel><BlogsPanel blogs={panels.blogs} /></Panel> : null}
+      </div>
       <Breadcrumbs items={content.crumbs} className="mt-6 sm:hidden" />
       <VehicleBar content={content} shown={barShown} onEnquire={enquire} />
       <PhoneBar content={content} onEnquire={enquire} priceBlock={priceBlock} />

@@ -30,15 +30,18 @@ export function VehiclePanels({ content, panels, numberRefusal }: { content: Veh
       ) : null}
       {content.features.length > 0 ? <PageSection heading="Features"><FeatureList features={content.features} /></PageSection> : null}
       <PageSection heading={content.commentsHeading}><CommentsText comments={content.comments} /></PageSection>
-      {panels.price ? <Panel><PricePanel part={panels.price} /></Panel> : null}
-      {panels.reports ? <Panel><ReportsPanel reports={panels.reports} /></Panel> : null}
-      {panels.finance ? <Panel><FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} /></Panel> : null}
-      {panels.calculator ? <Panel><CalculatorPanel calculator={panels.calculator} vehicle={content} /></Panel> : null}
-      {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
-      {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
-      {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
-      {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} enquiryHref={content.instantMessageHref ? cardEnquiryHref(content, 'enquire') : ''} /></Panel> : null}
-      {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} /></Panel> : null}
+      {/* What is worked out, asked for or pressed is nothing for paper. */}
+      <div className="print:hidden [&>:first-child]:border-t">
+        {panels.price ? <Panel><PricePanel part={panels.price} /></Panel> : null}
+        {panels.reports ? <Panel><ReportsPanel reports={panels.reports} /></Panel> : null}
+        {panels.finance ? <Panel><FinancePanel finance={panels.finance} hasCalculator={panels.calculator !== null} /></Panel> : null}
+        {panels.calculator ? <Panel><CalculatorPanel calculator={panels.calculator} vehicle={content} /></Panel> : null}
+        {panels.runningCost ? <Panel><RunningCostPanel cost={panels.runningCost} /></Panel> : null}
+        {panels.delivery ? <Panel><DeliveryPanel delivery={panels.delivery} /></Panel> : null}
+        {panels.usedCarChecks ? <Panel><UsedCarChecksPanel checks={panels.usedCarChecks} /></Panel> : null}
+        {panels.call ? <Panel><CallPanel content={panels.call} refusal={numberRefusal} enquiryHref={content.instantMessageHref ? cardEnquiryHref(content, 'enquire') : ''} /></Panel> : null}
+        {panels.place ? <Panel><PlacePanel place={panels.place} available={content.available} /></Panel> : null}
+      </div>
       {panels.disclaimer ? <Panel><DisclaimerPanel disclaimer={panels.disclaimer} /></Panel> : null}
     </>
   );

@@ -36,7 +36,7 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
   const { labels, stock } = useSite();
   const { available } = content;
   return (
-    <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4">
+    <div className="lg:rounded-card lg:border lg:border-line lg:px-5 lg:py-4 print:border-0 print:p-0">
       {available ? null : <SoldNotice />}
       {/* The views and the tools come once the page is alive, into places that are kept for them: nothing below may move. */}
       <div className="flex gap-2">
@@ -48,7 +48,7 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
           <BelowMarketBadge text={content.belowMarket} />
           {stock.views.shown ? <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">{views ? <><Eye aria-hidden="true" className="size-4" />{views}</> : null}</span> : null}
         </div>
-        <div className={classNames('flex shrink-0 justify-end', available && 'script:min-w-22')}>{tools}</div>
+        <div className={classNames('flex shrink-0 justify-end print:hidden', available && 'script:min-w-22')}>{tools}</div>
       </div>
       <h1 className="mt-1 text-2xl leading-tight">{content.name}</h1>
       {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
@@ -80,7 +80,7 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
           {content.tradeInHref ? <li className="grid"><a href={content.tradeInHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>Trade-In Valuation</a></li> : null}
         </ul>
       ) : null}
-      <div className="mt-2 flow-root border-t border-line pt-2">{more}</div>
+      <div className="mt-2 flow-root border-t border-line pt-2 print:hidden">{more}</div>
     </div>
   );
 }

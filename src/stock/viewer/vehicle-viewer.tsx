@@ -129,9 +129,9 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
   return (
     <section aria-label={`Pictures of ${name}`} className={classNames('min-w-0', className)}>
       <div ref={stage} className="relative overflow-hidden rounded-card bg-surface-2 max-sm:rounded-none">
-        {full ? null : <div className="noscript:hidden">{otherMode(false)}</div>}
+        {full ? null : <div className="noscript:hidden print:hidden">{otherMode(false)}</div>}
         {full && mode !== 'gallery' ? <div className="aspect-3/2" /> : null}
-        <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}>
+        <div className={mode === 'gallery' ? undefined : 'hidden noscript:block print:block'}>
           <ViewerGallery {...galleryProps} handle={gallery} full={false} first={content.initialMode === 'gallery'} active={mode === 'gallery' && !full} />
         </div>
         {mode === 'gallery' && content.slides.length === 0 ? null : (
@@ -141,7 +141,7 @@ export function VehicleViewer({ content, handle, onSpinBroken, className }: Vehi
         )}
       </div>
       <ViewerModeChoice modes={shownModes} mode={mode} onChoose={choose} className="mt-1" />
-      {content.thumbnails ? <div className={mode === 'gallery' ? undefined : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
+      {content.thumbnails ? <div className={mode === 'gallery' ? 'print:hidden' : 'hidden noscript:block'}><ViewerThumbnails content={content} current={slide} onChoose={(index) => gallery.current?.show(index)} /></div> : null}
       <WithoutScripts content={content} />
       {full ? (
         <ViewerFullScreen name={name} onClose={closeFull} onKey={answerKey}>

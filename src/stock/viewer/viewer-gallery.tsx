@@ -100,10 +100,10 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
         onScrollEnd={({ currentTarget }) => endScroll(currentTarget)}
         onTouchStart={takeHold}
         onWheel={takeHold}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 print:overflow-hidden"
       >
         {slides.map((slide, index) => (
-          <li key={slideKey(slide)} id={full ? undefined : `picture-${index + 1}`} className="size-full shrink-0 snap-center snap-always">
+          <li key={slideKey(slide)} id={full ? undefined : `picture-${index + 1}`} className="size-full shrink-0 snap-center snap-always print:not-first:hidden">
             {slide.kind === 'film' ? (
               <ViewerFilm film={slide.film} title={`Video of ${name}`} posterUrl={content.posterUrl} active={active && index === current} />
             ) : full ? (
@@ -133,7 +133,7 @@ export function ViewerGallery({ content, current, onCurrent, active, first, full
             <ChevronRight aria-hidden="true" className="size-6" /><span className="sr-only">Next picture</span>
           </button>
           {/* At the top: a film has its own controls at the foot. */}
-          <p className="absolute left-3 top-3 hidden rounded-badge bg-ink/80 px-2 py-0.5 text-sm tabular-nums text-surface script:block">
+          <p className="absolute left-3 top-3 hidden rounded-badge bg-ink/80 px-2 py-0.5 text-sm tabular-nums text-surface script:block print:hidden!">
             <span className="sr-only">Picture </span>{current + 1} <span aria-hidden="true">/</span><span className="sr-only">of</span> {slides.length}
           </p>
         </>

@@ -41,8 +41,8 @@ function CutText({ texts, about }: { texts: readonly string[]; about: string }) 
   const preview = excerpt(whole, previewLength);
   if (preview === whole) return <p className="mt-1 text-quiet">{whole}</p>;
   return (
-    <details className="group/cut mt-1">
-      <summary className="block text-quiet">
+    <details className="prints-open group/cut mt-1">
+      <summary className="only-opens block text-quiet">
         <span className="group-open/cut:hidden">{preview} </span>
         <span className="inline-flex min-h-6 items-center whitespace-nowrap font-semibold text-ink underline underline-offset-4">
           <span className="group-open/cut:hidden">Show More</span><span className="hidden group-open/cut:inline">Show Less</span><span className="sr-only"> about {about}</span>
