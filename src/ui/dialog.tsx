@@ -16,14 +16,17 @@ export interface DialogProps {
 }
 
 const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
-  middle: 'dialog-middle m-auto w-[calc(100%-2rem)] max-w-150 max-h-[min(85dvh,56rem)] rounded-card',
-  wide: 'dialog-middle m-auto w-[calc(100%-2rem)] max-w-220 max-h-[min(90dvh,60rem)] rounded-card',
+  middle: 'dialog-middle m-auto w-[calc(100%-min(2rem,9vw))] max-w-150 max-h-[min(85dvh,56rem)] rounded-card',
+  wide: 'dialog-middle m-auto w-[calc(100%-min(2rem,9vw))] max-w-220 max-h-[min(90dvh,60rem)] rounded-card',
   'drawer-left': 'dialog-left mr-auto ml-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
   'drawer-right': 'dialog-right ml-auto mr-0 h-dvh max-h-dvh w-[min(24rem,100vw-3rem)] max-w-none',
   sheet: 'dialog-sheet mt-auto mb-0 mx-0 w-full max-w-none max-h-[92dvh] h-[92dvh] rounded-t-card',
 };
 
-/** The browser's own modal dialog: it keeps focus inside, and gives it back to what opened it. */
+/**
+ * The browser's own modal dialog: it keeps focus inside, and gives it back to what opened it. Text of twice the size on a phone makes its
+ * edges and its cross no wider, so that the words of a title stay whole.
+ */
 export function Dialog({ open, onClose, title, children, footer, shape = 'middle', className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -42,14 +45,14 @@ export function Dialog({ open, onClose, title, children, footer, shape = 'middle
       // Only a press that starts and ends on the backdrop has the dialog itself as its target.
       onPointerDown={(event) => { if (event.target === dialog.current && event.button === 0) onClose(); }}
     >
-      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pl-5 pr-2">
+      <div className="flex items-center justify-between gap-[min(1rem,4.2vw)] border-b border-line py-2 pl-[min(1.25rem,6vw)] pr-[min(0.5rem,2.5vw)]">
         <h2 id={titleId} className="min-w-0 text-xl">{title}</h2>
-        <button type="button" onClick={onClose} className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2">
+        <button type="button" onClick={onClose} className="grid size-[min(2.75rem,12vw)] shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-2">
           <X aria-hidden="true" className="size-6" />
           <span className="sr-only">Close</span>
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-[min(1.25rem,6vw)]">{children}</div>
       {footer ? <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div> : null}
     </dialog>
   );

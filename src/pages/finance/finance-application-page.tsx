@@ -75,11 +75,11 @@ export default function FinanceApplicationPage() {
   const { title } = page.form.options.own;
   const calculator = posted?.values[calculatorField] ?? '';
   return (
-    <div className="page-width pb-16 pt-4">
+    <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: site.links.finance.label, href: site.links.finance.path }, { label: title }]} />
       <div className="mt-3 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section id={financeFormAnchor} aria-labelledby="application" className="min-w-0 max-w-190">
-          <h1 id="application" className="text-2xl lg:text-3xl">{title}</h1>
+          <h1 id="application" className="text-3xl lg:text-4xl">{title}</h1>
           {page.isGone ? <VehicleGoneNote stockHref={page.stockHref} className="mt-5" /> : null}
           <div className="mt-5">
             <SteppedPageFormView

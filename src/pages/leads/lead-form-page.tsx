@@ -24,11 +24,11 @@ export function LeadFormPage<Own extends FormWords>({ title, children, aside, ..
   const heading = title ?? view.form.options.own.title;
   const phone = sitePhone(site);
   return (
-    <div className="page-width pb-16 pt-4">
+    <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: heading }]} />
       <div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-180">
-          <h1 className="text-2xl lg:text-3xl">{heading}</h1>
+          <h1 className="text-3xl lg:text-4xl">{heading}</h1>
           {view.form.locationName ? <p className="mt-2 text-lg text-quiet">Your enquiry goes to {view.form.locationName}.</p> : null}
           {children}
           <div className="mt-6"><PageFormView {...view} title={documentTitle(heading, site.name)} /></div>

@@ -2,6 +2,7 @@
  * The directory of booking sites (NAV-90, NAV-91): a dealership and its makes a card, narrowed to a make by a link, so that it needs no
  * scripts. Without a booking site there is nothing to list and the service page takes its place (NAV-92).
  */
+import { Fragment } from 'react';
 import { ExternalLink, MapPin, Phone, Wrench } from 'lucide-react';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
@@ -96,7 +97,7 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
               <span className="grid w-14 shrink-0 sm:w-16 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />}</span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{make === null ? 'Book a service' : `Book a ${make.name} service`}</span>
-                <span className="block wrap-anywhere text-sm text-quiet">{make === null ? `Any make · ${host}` : host}</span>
+                <span className="block wrap-anywhere text-sm text-quiet">{make === null ? 'Any make · ' : ''}<HostName host={host} /></span>
               </span>
               <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-quiet" />
             </a>
@@ -105,4 +106,9 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
       </ul>
     </section>
   );
+}
+
+/** A long one goes on in a second line where one of its parts ends. */
+function HostName({ host }: { host: string }) {
+  return host.split('.').map((part, index) => <Fragment key={index}>{index === 0 ? null : <>.<wbr /></>}{part}</Fragment>);
 }
