@@ -1,7 +1,7 @@
 /** The same journey for a browser that runs no scripts: forms, links and pages. */
 import { expect, test } from 'vitest';
 import { fillEnquiry, formWords, newVisitor, openBrowser, soon, vehicleCount } from './browser.ts';
-import { leadsOf } from './stored-leads.ts';
+import { leadOf, leadsOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
 const withoutScripts = { javaScript: false } as const;
@@ -103,6 +103,20 @@ test.each(['harbour', 'bigsky'])('%s: a vehicle, an enquiry with mistakes, the s
   await form.getByRole('button', { name: words.submit, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
   expect(await leadsOf(dealer, visitor)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
+});
+
+test('a lead knows the campaign of the page from which its form was opened', async () => {
+  const words = formWords('bigsky');
+  const visitor = newVisitor('Cam');
+  const page = await visit('bigsky', '/cars/', withoutScripts);
+  const vehicle = (await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().getAttribute('href'))!;
+  await page.goto(new URL(`${vehicle}?utm_source=radio&utm_campaign=autumn`, page.url()).href);
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+  await page.waitForURL('**/enquiry?**');
+  await fillEnquiry(page.getByRole('main'), visitor);
+  await page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: words.success }).waitFor();
+  expect((await leadOf('bigsky', visitor)).lead.attribution).toEqual({ visitedPages: [vehicle, '/enquiry'], linkedQueryParams: { utm_source: 'radio', utm_campaign: 'autumn' } });
 });
 
 test('menus, the phone’s menu among them, open without scripts', async () => {

@@ -17,6 +17,12 @@ export const mostVisitedPages = 30;
 /** Name of the field in which a form sends it, as JSON; it is transport and no part of the form. A form that comes back to a browser without scripts has it again. */
 export const attributionField = 'lead_attributes';
 
+/**
+ * Name of the field in which a page with a form tells what the page before it was, in the same shape: of a browser without scripts nothing else is known, and
+ * nothing is kept for it.
+ */
+export const cameFromField = 'came_from';
+
 /** Parameters that say which advertisement or newsletter led here. */
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
 

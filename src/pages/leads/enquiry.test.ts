@@ -55,6 +55,32 @@ test('a browser without scripts brings the campaign of the page that its form st
   expect(leads[0]!.fields).not.toHaveProperty('lead_attributes');
 });
 
+test('the page before the form brings its campaign too, the later one counts, and neither is a field of the lead', async () => {
+  const { args, leads } = await open();
+  const campaign = async (before: string, own: string) => {
+    const page = await loader(args('/enquiry?car_id=a', { init: { headers: { referer: `https://fixture.example${before}` } } }));
+    const post = { ...form({ ...fields, message: before + own, came_from: page.form.cameFrom, idempotency_key: `key${before}${own}` }), headers: { referer: `https://fixture.example${own}` } };
+    await responseOf(() => action(args('/enquiry', { init: post })));
+    return leads.at(-1);
+  };
+  const sent = await campaign('/cars/vehicle-a?utm_source=radio&q=private', '/enquiry?car_id=a');
+  expect(sent?.attribution).toEqual({ visitedPages: ['/cars/vehicle-a', '/enquiry'], linkedQueryParams: { utm_source: 'radio' } });
+  expect(sent?.fields).not.toHaveProperty('came_from');
+  expect((await campaign('/?utm_source=radio', '/enquiry?utm_source=mail'))?.attribution?.linkedQueryParams).toEqual({ utm_source: 'mail' });
+  expect((await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }))).form.cameFrom).toBe('');
+});
+
+test('a form that comes back keeps what the page before brought', async () => {
+  const { args, leads } = await open();
+  const post = (values: Record<string, string>) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer: 'https://fixture.example/enquiry' } } })));
+  const first = await post({ ...fields, postcode: '40', came_from: JSON.stringify({ visited_pages: ['/'], linked_query_params: { gclid: 'x' } }) });
+  const { values } = await first.body() as { values: Record<string, string> };
+  expect(values).not.toHaveProperty('came_from');
+  // The page that comes back says again what was before it, which is the form itself.
+  await post({ ...values, postcode: '4000', came_from: JSON.stringify({ visited_pages: ['/enquiry'], linked_query_params: {} }) });
+  expect(leads).toMatchObject([{ attribution: { visitedPages: ['/', '/enquiry'], linkedQueryParams: { gclid: 'x' } } }]);
+});
+
 test('what another site says of itself is no campaign of ours', async () => {
   const { args, leads } = await open();
   await action(args('/enquiry', { init: { ...form({ ...fields, idempotency_key: key }), headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }));

@@ -5,6 +5,7 @@ import { EnquirySubjectLine } from '../../leads/form-views/enquiry-dialog.tsx';
 import type { FormWords, LeadFormDefinition } from '../../leads/forms/lead-form.ts';
 import { LeadFormView, type PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
+import { CameFrom } from './came-from.tsx';
 import type { PageForm } from './page-form.ts';
 
 export interface PageFormViewProps<Own extends FormWords = FormWords> {
@@ -29,7 +30,7 @@ export function PageFormView<Own extends FormWords>({ definition, form, posted, 
       <LeadFormView
         key={posted?.idempotencyKey ?? form.idempotencyKey}
         definition={definition} options={form.options} context={form.context} action={form.action} present={form.present} idempotencyKey={form.idempotencyKey} posted={posted}
-        onSent={() => navigate(paths.success())} onChecked={setWrong} carried={carried}
+        onSent={() => navigate(paths.success())} onChecked={setWrong} carried={<><CameFrom value={form.cameFrom} />{carried}</>}
       />
     </>
   );

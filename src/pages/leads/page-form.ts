@@ -18,7 +18,7 @@ import type { CardContent } from '../../stock/card-content.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
-import { keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
+import { cameFromOf, keepAttribution, postedForm, refusalText, sendLead, successMarker } from './send-lead.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { isPostcodeOf } from './is-postcode-of.ts';
 import { pageIdOf } from './page-id.ts';
@@ -34,6 +34,8 @@ export interface PageForm<Own extends FormWords = FormWords> {
   locationName: string;
   /** What the dealer's wall clock shows. */
   present: string;
+  /** As `cameFromOf` says. */
+  cameFrom: string;
   /** The page's own address, to which it posts. */
   action: string;
   idempotencyKey: string;
@@ -55,6 +57,7 @@ export async function readPageForm<Own extends FormWords>(
     subject: opened.card === null ? null : enquirySubject(opened.card),
     locationName: toldLocationName(site, { form: definition.form, topic: definition.topic(options, whole), vehicle: opened.vehicle, locationId: whole.locationId ?? null }),
     present: wallClock(site.now, configuration.time_zone),
+    cameFrom: cameFromOf({ site, request }),
     action: `${pathname}${search}`,
     idempotencyKey: createId(site.now),
   };

@@ -1,6 +1,6 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
+import { attributionField, cameFromField, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
@@ -13,23 +13,39 @@ export function postedForm(request: Request): Promise<FormData> {
 }
 
 export async function sendLead({ site, request, form, fields, idempotencyKey }: { site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; idempotencyKey: string }): Promise<Result<LeadReceipt, LeadRefusal>> {
-  const { [attributionField]: _told, ...posted } = fields;
+  const { [attributionField]: _told, [cameFromField]: _before, ...posted } = fields;
   const asked = await withEstimate(site, form === 'trade-in' ? withoutValuation(posted) : posted);
   return site.leads.submit({ form, fields: asked, idempotencyKey, attribution: attributionOf({ site, request, fields }), source: { ...sourceOf(site, request), userAgent: site.visitor.userAgent, address: site.visitor.address } });
 }
 
-/** As the browser tells it; one without scripts names the page that the form stood on, whose address holds the campaign of whoever came straight to it. */
+/**
+ * As the browser tells it. One without scripts names the page that the form stood on, and that page the one before (`cameFromOf`): their addresses hold the campaign
+ * of whoever came to either; the later one counts.
+ */
 export function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
   const told = fields[attributionField];
   if (told !== undefined) return readAttribution(told);
   const page = pageOf(request.headers.get('referer') ?? '', site.origin);
-  return readAttribution(page === null ? null : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) });
+  const here = readAttribution(page === null ? null : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) });
+  const before = readAttribution(fields[cameFromField]);
+  return {
+    visitedPages: [...before.visitedPages, ...here.visitedPages],
+    linkedQueryParams: Object.keys(here.linkedQueryParams).length > 0 ? here.linkedQueryParams : before.linkedQueryParams,
+  };
 }
+
+/** For `cameFromField`: the page of this site from which somebody came to a form, `''` for none. Each visitor's own, so for pages that are not kept. */
+export function cameFromOf({ site, request }: { site: Pick<SiteContext, 'origin'>; request: Request }): string {
+  const before = attributionOf({ site, request, fields: {} });
+  return before.visitedPages.length === 0 ? '' : toldText(before);
+}
+
+const toldText = ({ visitedPages, linkedQueryParams: parameters }: LeadAttribution): string => JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters });
 
 /** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
 export function keepAttribution(question: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadFields {
-  const { visitedPages, linkedQueryParams: parameters } = attributionOf(question);
-  return { ...question.fields, [attributionField]: JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters }) };
+  const { [cameFromField]: _before, ...fields } = question.fields;
+  return { ...fields, [attributionField]: toldText(attributionOf(question)) };
 }
 
 /** How far a valuation is ("3. Offer Accepted") is for the trade-in desk to say: a form that is posted past it has none. */

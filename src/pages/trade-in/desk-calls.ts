@@ -1,4 +1,5 @@
 /** The calls of a valuation as the server itself makes them, for a browser without scripts, which posts each step to the page. */
+import { cameFromField } from '../../leads/attribution.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import type { Result } from '../../shared/result.ts';
 import type { PublicValuation } from '../../trade-in/public-valuation.ts';
@@ -11,10 +12,12 @@ import { answeredValuation, tradeInRefusalTexts, unknownRegistration, type Trade
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
 
-export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey, hiddenField }: {
+export function deskCalls({ site, request, carId, carDealershipId, idempotencyKey, hiddenField, cameFrom }: {
   site: SiteContext; request: Request; carId: string; carDealershipId: string; idempotencyKey: string;
   /** What stood in the field that people do not see. */
   hiddenField: string;
+  /** What the page said in `cameFromField`. */
+  cameFrom: string;
 }): DeskCalls {
   const cookies: string[] = [];
   const known = (result: Result<Valuation, TradeInRefusal>): Called<PublicValuation> => calledOf(result, (valuation) => answeredValuation(site, valuation));
@@ -22,7 +25,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
     cookies,
     calls: {
       async begin() {
-        const begun = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: {} }) });
+        const begun = await site.tradeIn.begin({ url: request.url, userAgent: site.visitor.userAgent, carId, carDealershipId, attribution: attributionOf({ site, request, fields: { [cameFromField]: cameFrom } }) });
         if (begun.ok && begun.value.setCookie !== null) cookies.push(begun.value.setCookie);
         return calledOf(begun, ({ id }) => ({ id }));
       },

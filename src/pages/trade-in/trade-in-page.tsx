@@ -3,6 +3,7 @@
  * visitor, so the page is never kept for others. A dealer who values nothing online has the page of words in its place.
  */
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { cameFromField } from '../../leads/attribution.ts';
 import { leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
 import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
@@ -22,7 +23,8 @@ import { VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
 import { keyOf } from '../leads/page-form.ts';
-import { postedForm } from '../leads/send-lead.ts';
+import { CameFrom } from '../leads/came-from.tsx';
+import { cameFromOf, postedForm } from '../leads/send-lead.ts';
 import { BuyingTeam } from './buying-team-note.tsx';
 import { contactStep, type ContactOptions } from './contact-step.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -43,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { kind: 'words' as const, view, title: view.title, description: view.description, listed: view.listed, canonical: site.origin + paths.tradeIn(), siteName: site.configuration.name };
   }
   site.page.doNotKeep();
-  return { kind: 'valuation' as const, ...await tradeInPageContent(site, searchParams.get('car_id') ?? '') };
+  return { kind: 'valuation' as const, cameFrom: cameFromOf({ site, request }), ...await tradeInPageContent(site, searchParams.get('car_id') ?? '') };
 }
 
 /** Takes one step of a browser without scripts, and shows the next or the result. */
@@ -55,11 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = await findWanted(site, carId);
   const form = await postedForm(request);
   const { fields: posted, idempotencyKey } = leadFieldsOf(form);
-  const { [stepField]: stepId, [moveField]: move = 'next', [hiddenFieldName]: hiddenField = '', ...fields } = posted;
+  const { [stepField]: stepId, [moveField]: move = 'next', [hiddenFieldName]: hiddenField = '', [cameFromField]: cameFrom = '', ...fields } = posted;
   const key = keyOf(idempotencyKey, site);
   const questions = configuration.trade_in.condition_questions;
   const steps = stepsOf({ questions, valuedTypes: configuration.trade_in.valued_item_types, contact: formOptions(tradeInForm, configuration) });
-  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key, hiddenField });
+  const { calls, cookies } = deskCalls({ site, request, carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '', idempotencyKey: key, hiddenField, cameFrom });
   const step = Math.max(0, steps.findIndex(({ id }) => id === stepId));
   const values = normaliseLeadFields(fields);
   const photos = steps[step]!.id === 'photos' ? await takePhotos(site, { valuationId: values[valuationField] ?? '', move, form }) : null;
@@ -94,7 +96,7 @@ export default function TradeInPage() {
   return page.view.kind === 'text' ? <TextView view={page.view} /> : <DepartmentView view={page.view} />;
 }
 
-function ValuationPage({ page }: { page: TradeInPageContent }) {
+function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string } }) {
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   const { wanted, flow } = page;
   return (
@@ -118,6 +120,7 @@ function ValuationPage({ page }: { page: TradeInPageContent }) {
             isOnline={flow.valuedTypes.length > 0}
             submitLabel={flow.contact.own.submit_label}
             steps={stepsOf(flow)}
+            carried={<CameFrom value={page.cameFrom} />}
             begin={{ carId: wanted?.card.id ?? '', carDealershipId: wanted?.dealershipId ?? '' }}
             wanted={{ id: wanted?.card.id ?? '', make: wanted?.make ?? '', model: wanted?.model ?? '' }}
             posted={posted}

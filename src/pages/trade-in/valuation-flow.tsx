@@ -2,7 +2,7 @@
  * The steps of a valuation. With scripts each is an entry of the browser's history, is checked before the next, makes its calls itself and is
  * kept in the tab; without them every button posts the page, which carries the answers of the other steps in hidden fields.
  */
-import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CollectionNotice } from '../../leads/form-views/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
@@ -58,11 +58,13 @@ export interface ValuationFlowProps {
   collectionNotice: string;
   /** Whether the dealer has results passed on (TRADE-11). */
   passesOn: boolean;
+  /** Goes along with the form, as a field of its own. */
+  carried: ReactNode;
   /** Whether any vehicle gets a figure online; where none does, the dealer's own words speak of the call. */
   isOnline: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn, isOnline }: ValuationFlowProps) {
+export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn, carried, isOnline }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name}`;
@@ -209,6 +211,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
         {step.id === 'you' ? signals.fields : null}
       </div>
       {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
+      {carried}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       {failure ? <SendingFailed failure={failure} /> : null}
