@@ -232,10 +232,10 @@ function withoutCorrections({ [correctedField]: _claimed, ...fields }: ValidLead
 }
 
 /**
- * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent does not count, nor whether a
- * box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer was lost would come twice.
+ * What is the same lead: the form and every field of it, whether this product knows the field or not. How it was sent and from which page does
+ * not count, nor whether a box was drawn ticked: after a reload it may be drawn in another way, and a form whose answer was lost would come twice.
  */
-function contentsSha256Of({ form, fields: { [optInStateField]: _drawn, ...fields } }: ValidLead): string {
+function contentsSha256Of({ form, fields: { [optInStateField]: _drawn, page_id: _page, ...fields } }: ValidLead): string {
   return createHash('sha256').update(JSON.stringify([form, Object.entries(fields)])).digest('hex');
 }
 

@@ -238,6 +238,8 @@ describe('the same form again', () => {
   it('is the same lead when a reload drew its box in another way, and another one when the answer is another', async () => {
     const refused = await leadIdOf(fixtureSubmission({ opt_in_state: 'touched' }));
     expect(await leadIdOf(fixtureSubmission({ opt_in_state: 'pre-ticked' }))).toBe(refused);
+    // From another page it is the same too.
+    expect(await leadIdOf(fixtureSubmission({ opt_in_state: 'pre-ticked', page_id: 'finance' }))).toBe(refused);
     expect(await leadIdOf(fixtureSubmission({ opt_in: 'true', opt_in_state: 'pre-ticked' }, { idempotencyKey: 'key-00000002' }))).not.toBe(refused);
   });
 

@@ -57,7 +57,7 @@ export interface LeadFormContext {
   subcategory?: string;
   /** Dealership that is chosen from the start, where one is asked for. */
   dealershipSlug?: string;
-  /** The page on which the form stands; `''` for a dialog. */
+  /** The page on which the form stands, or over which it opened. */
   pageId?: string;
   /** Free times of a test drive, where the server knows them; else the browser asks. */
   slotOffer?: SlotOffer;

@@ -7,13 +7,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { LocationStrip } from '../locations/location-strip.tsx';
 import { formOptions } from '../leads/form-options.ts';
+import { usePageId } from '../leads/use-page-id.ts';
 import type { DepartmentContent } from './content-view.ts';
 
 /** A department: what to ask it, the form that reaches it, and where it is. */
 export function DepartmentView({ view }: { view: DepartmentContent }) {
   const site = useSite();
   const navigate = useNavigate();
-  const context = { category: view.category };
+  const context = { category: view.category, pageId: usePageId() };
   const definition = dialogFormOf({ ...context, subcategory: '', vehicleId: '' });
   return (
     <div className="page-width py-8 lg:py-12">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { enquiryAddress } from '../../leads/form-views/enquiry-dialog.tsx';
 import { quickEnquiryForm, quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
 import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { formOptions } from '../leads/form-options.ts';
-import { pageIdOf } from '../leads/page-id.ts';
 import { useErrorTitle } from '../leads/use-error-title.tsx';
+import { usePageId } from '../leads/use-page-id.ts';
 import { useSite } from '../layout/use-site.ts';
 
 /** The shortest form at the end of a page that makes one ask: a model, a brand, what is on offer. */
@@ -16,7 +16,7 @@ export function QuickEnquiry() {
   const [wrong, setWrong] = useState(false);
   useErrorTitle(wrong);
   const options = formOptions(quickEnquiryForm, site);
-  const context = { subcategory: quickEnquirySubcategory, pageId: pageIdOf(useLocation().pathname) };
+  const context = { subcategory: quickEnquirySubcategory, pageId: usePageId() };
   return (
     <section aria-labelledby="quick-enquiry" className="border-t border-line bg-surface-2">
       <div className="page-width section-space grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -12,6 +12,7 @@ import { FinanceDisclaimerSection } from '../finance/finance-disclaimer-section.
 import { FinancedVehicle, VehicleGoneNote } from '../finance/financed-vehicle.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { usePageId } from '../leads/use-page-id.ts';
 import type { TextContent } from './content-view.ts';
 import { PageStock } from './page-stock.tsx';
 import { QuickEnquiry } from './quick-enquiry.tsx';
@@ -67,6 +68,7 @@ function Contents({ headings }: { headings: TextContent['headings'] }) {
 function PageForm({ form: { context, about, finance } }: { form: NonNullable<TextContent['form']> }) {
   const site = useSite();
   const navigate = useNavigate();
+  const pageId = usePageId();
   const definition = dialogFormOf({ category: context.category ?? '', subcategory: context.subcategory ?? '', vehicleId: context.vehicle?.id ?? '' });
   const options = formOptions(definition, site);
   return (
@@ -80,7 +82,7 @@ function PageForm({ form: { context, about, finance } }: { form: NonNullable<Tex
           {finance.applicationHref ? <LinkButton href={finance.applicationHref} variant="secondary">Apply for finance</LinkButton> : null}
         </p>
       ) : null}
-      <LeadFormView definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
+      <LeadFormView definition={definition} options={options} context={{ ...context, pageId }} action={enquiryAddress(context)} onSent={() => navigate(paths.success())} />
     </section>
   );
 }

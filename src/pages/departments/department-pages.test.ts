@@ -16,6 +16,8 @@ test('a dealer’s own page gives a department its words, without one it speaks 
   const { page } = await fleet(args('/fleet'));
   expect(page).toMatchObject({ title: 'Fleet and farm', description: 'ABN pricing.', path: '/fleet', words: { html: expect.stringContaining('<strong>tool</strong>'), stock: { cards: [{ id: 'a' }] } } });
   expect((await careers(args('/careers'))).page).toMatchObject({ title: 'Careers', words: null });
+  // As a link of the site asks for it.
+  expect((await careers(args('/careers.data?_routes=careers'))).form).toMatchObject({ action: '/careers', context: { pageId: 'careers' } });
 });
 
 test('the page with a form is not kept for others', async () => {

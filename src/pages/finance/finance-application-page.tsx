@@ -19,6 +19,7 @@ import { useSite } from '../layout/use-site.ts';
 import { enquiryVehicle } from '../leads/form-options.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
+import { pageAddressOf } from '../page-address.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
@@ -30,7 +31,8 @@ import { sentEstimate } from './sent-estimate.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { search, searchParams } = new URL(request.url);
+  const { search } = pageAddressOf(request);
+  const searchParams = new URLSearchParams(search);
   if (!site.configuration.finance.application.enabled) throw redirect(`${paths.financeEnquiry()}${search}`);
   const { card, isGone, opened, estimate } = await financeContext(site, searchParams);
   return {

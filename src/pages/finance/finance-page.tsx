@@ -18,6 +18,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { formOptions } from '../leads/form-options.ts';
+import { usePageId } from '../leads/use-page-id.ts';
+import { pageAddressOf } from '../page-address.ts';
 import { budgetAnchor } from './budget-fields.ts';
 import { BudgetSearch } from './budget-search.tsx';
 import { CarriedEstimate } from './carried-estimate.tsx';
@@ -32,9 +34,9 @@ const kinds: Readonly<Record<string, FinancePageKind>> = { [paths.finance()]: 'f
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FinancePageContent & { siteName: string }> {
   const site = context.get(siteContext);
   site.page.doNotKeep();
-  const { pathname, searchParams } = new URL(request.url);
-  const kind = kinds[pathname.replace(/(?<=.)\/+$/, '').replace(/\.data$/, '')] ?? 'finance';
-  return { ...await financePageContent(site, kind, searchParams), siteName: site.configuration.name };
+  const { pathname, search } = pageAddressOf(request);
+  const kind = kinds[pathname.replace(/(?<=.)\/+$/, '')] ?? 'finance';
+  return { ...await financePageContent(site, kind, new URLSearchParams(search)), siteName: site.configuration.name };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page === undefined ? [] : [
@@ -92,12 +94,13 @@ function takeEstimateAlong(link: HTMLAnchorElement, vehicleId: string): void {
 function FinanceForm({ page: { form, about, estimate } }: { page: FinancePageContent }) {
   const site = useSite();
   const navigate = useNavigate();
+  const pageId = usePageId();
   return (
     <section id={financeFormAnchor} aria-labelledby="finance-form-heading" className="scroll-mt-8 self-start rounded-card bg-surface-2 p-5 lg:p-7">
       <h2 id="finance-form-heading" className="mb-5 text-2xl">Ask us about finance</h2>
       {about ? <FinancedVehicle about={about} className="mb-5 bg-surface" /> : null}
       <LeadFormView
-        definition={enquiryForm} options={formOptions(enquiryForm, site)} context={form.context} action={enquiryAddress(form.context)} idempotencyKey={form.idempotencyKey}
+        definition={enquiryForm} options={formOptions(enquiryForm, site)} context={{ ...form.context, pageId }} action={enquiryAddress(form.context)} idempotencyKey={form.idempotencyKey}
         onSent={() => navigate(paths.success())} carried={<CarriedEstimate vehicleId={about?.card.id ?? ''} asked={estimate} />}
       />
     </section>

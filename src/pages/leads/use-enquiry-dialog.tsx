@@ -12,6 +12,7 @@ import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
+import { usePageId } from './use-page-id.ts';
 import { useVehicleSuggestions } from './use-vehicle-suggestions.tsx';
 import { enquiryWords } from './enquiry-words.ts';
 
@@ -37,6 +38,7 @@ export function useEnquiryDialog(): { openEnquiry: (subject: Subject, action: En
 function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; action: EnquiryTopic; open: boolean; onClose: () => void }) {
   const site = useSite();
   const navigate = useNavigate();
+  const pageId = usePageId();
   const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
   const { definition, values } = enquiryFormOf(subject, topic);
   const options = formOptions(definition, site);
@@ -48,7 +50,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
       {...enquiryWords(options.own, { reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
       definition={definition}
       options={options}
-      context={{ vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
+      context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
       subject={enquirySubject(subject)}
       onSent={() => navigate(paths.success(), { replace: isSheetEntry() })}
     />
