@@ -47,7 +47,7 @@ export function fixtureMessage(overrides: Partial<LeadMessage> = {}): LeadMessag
     consents: [{ purpose: 'marketing', given: true, express: false, method: 'pre-ticked', wording: 'Send me offers' }],
     unsubscribedAt: null,
     dealer: { slug: 'acme', name: 'Acme Motors', host: 'acme.example', timeZone: 'Australia/Brisbane' },
-    dealershipName: 'First Dealership', location: { name: 'City', phone: '07 5550 0100' }, appointment: null, vehicleUrl: 'https://acme.example/cars/2021-toyota-hilux-u1',
+    dealershipName: 'First Dealership', location: { name: 'City', phone: '07 5550 0100' }, chosenLocation: null, appointment: null, vehicleUrl: 'https://acme.example/cars/2021-toyota-hilux-u1',
     destination: 'email', round: 1, sentAt: new Date('2026-03-02T00:12:05Z'),
     ...overrides,
   };

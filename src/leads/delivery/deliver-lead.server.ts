@@ -129,6 +129,7 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\u000
 async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { delivery, lead, consents, unsubscribedAt: withdrawnAt, appointment }: Claimed): Promise<Result<string, string>> {
   const { settings, site, locations } = tenant;
   const location = locations.find((each) => each.id === lead.locationId);
+  const chosen = locations.find(({ id }) => String(id) === lead.fields['location']);
   const message: LeadMessage = {
     lead,
     consents,
@@ -136,6 +137,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     dealer: leadDealerOf(site),
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
+    chosenLocation: chosen === undefined ? null : { id: chosen.id, name: chosen.name },
     appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },
     vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
     destination: delivery.destination,

@@ -82,7 +82,7 @@ async function statesOf(leadId: string) {
 describe('a lead on its way', () => {
   it('reaches every destination once, however often its job comes', async () => {
     const acmeWorld = world(bothDestinations());
-    const leadId = await submit(acmeWorld, { car_id: 'v1' });
+    const leadId = await submit(acmeWorld, { car_id: 'v1', location: '1' });
     acmeWorld.outbox.jobs.push(...acmeWorld.outbox.jobs.map((job) => ({ ...job })));
     await acmeWorld.outbox.runDue(start);
     expect(smtp.taken).toEqual([`<${leadId}.email@acme.example>`]);
@@ -92,7 +92,7 @@ describe('a lead on its way', () => {
     expect((await showLead({ database: acme, leadId }))?.attempts).toMatchObject([
       { destination: 'email', number: 1, outcome: 'delivered', detail: expect.stringContaining('250') as string }, { destination: 'webhook', number: 1, outcome: 'delivered', detail: 'status 200' },
     ]);
-    expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({ vehicle: { url: 'https://acme.example/cars/2021-toyota-hilux-u1' } });
+    expect(JSON.parse(webhook.posts[0]!.body)).toMatchObject({ chosen_location: { id: 1, name: 'City' }, vehicle: { url: 'https://acme.example/cars/2021-toyota-hilux-u1' } });
   });
 
   it('is written to the dealer’s own outbox folder when the dealer has no destination', async () => {

@@ -325,6 +325,12 @@ describe('ADF', () => {
     expect(adfDocument(fixtureMessage({ lead: fixtureLead({ phone: '', phoneE164: '' }) }))).not.toContain('cellphone');
   });
 
+  it('says in the comments which location the visitor chose; the vendor is the one that handles it', () => {
+    const xml = adfDocument(fixtureMessage({ chosenLocation: { id: 7, name: 'Coast' } }));
+    expect(xml).toContain('Location chosen: Coast');
+    expect(xml).toContain('<name part="full" type="business">City</name>');
+  });
+
   it('says when a test drive is wished for', () => {
     const lead = fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('Preferred day and time: Sat 28 Nov 2026, 10:30 am');

@@ -148,7 +148,7 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   addText(finance, 'balance', String(price - (deposit ?? 0)), { type: 'finance', currency: 'AUD' });
 }
 
-function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appointment, dealer, vehicleUrl }: LeadMessage, { describedElements }: AdfOptions): void {
+function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage, { describedElements }: AdfOptions): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   // Short forms ask for one name, which may be the whole of it.
@@ -178,6 +178,7 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, appoin
     lead.message,
     corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
+    chosenLocation === null ? '' : `Location chosen: ${chosenLocation.name}`,
     appointment === null ? '' : `Test drive booked: ${formatInstant(appointment.startsAt, dealer.timeZone)}`,
     preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
     rego === '' ? '' : `Customer's rego: ${rego}`,

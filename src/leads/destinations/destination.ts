@@ -38,7 +38,10 @@ export interface LeadMessage {
   unsubscribedAt: Date | null;
   dealer: LeadDealer;
   dealershipName: string;
+  /** That handles it. */
   location: { name: string; phone: string } | null;
+  /** That the visitor chose in the form, which another may handle it for; `null` where they chose none. */
+  chosenLocation: { id: number; name: string } | null;
   /** The test drive that the visitor booked; `null` for none, or for one that was cancelled since. */
   appointment: BookedTestDrive | null;
   /** Address of the vehicle's page, `''` without one. */

@@ -47,6 +47,11 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(text).not.toMatch(/VEHICLE|COMMENTS|CONSENT/);
   });
 
+  it('says which location the visitor chose beside the one that handles it', () => {
+    const { text } = leadEmail(fixtureMessage({ chosenLocation: { id: 7, name: 'Coast' } }));
+    expect(text).toMatch(/^Location chosen: +Coast\nHandled by: +City$/m);
+  });
+
   it('says when a test drive is wished for', () => {
     const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }));
     expect(text).toMatch(/Preferred day and time: +Sat 28 Nov 2026, 10:30 am/);

@@ -53,7 +53,7 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
   }];
 }
 
-function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl }: LeadMessage): Section[] {
+function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl }: LeadMessage): Section[] {
   const sections: Section[] = [
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode], ['Corrected by the sender', lead.fields[correctedField] ?? '']] },
     { title: 'Comments', rows: [], prose: lead.message },
@@ -62,7 +62,7 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
     {
       title: 'Enquiry',
       rows: [
-        ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location', location?.name ?? ''],
+        ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location chosen', chosenLocation?.name ?? ''], [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
         ['Test drive booked', appointment === null ? '' : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`],
         ['Preferred day and time', appointment === null ? preferredTimeText(lead.fields[preferredTimeField] ?? '') : ''],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],

@@ -4,7 +4,7 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
-export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealershipName, location, appointment, vehicleUrl, round }: LeadMessage): string {
+export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl, round }: LeadMessage): string {
   const { vehicle } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -23,7 +23,9 @@ export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealership
     contact: { name: lead.name, last_name: lead.lastName, email: lead.email, phone: lead.phone, phone_e164: lead.phoneE164, postcode: lead.postcode },
     message: lead.message,
     dealership: lead.dealershipSlug === '' ? null : { slug: lead.dealershipSlug, name: dealershipName },
+    /** Handles it; `chosen_location` is what the visitor chose, where the form asked. */
     location: lead.locationId === null ? null : { id: lead.locationId, name: location?.name ?? '' },
+    chosen_location: chosenLocation,
     vehicle: vehicle === null ? null : {
       id: vehicle.id, slug: vehicle.slug, url: vehicleUrl, stocknum: vehicle.stockNumber, vin: vehicle.vin, regplate: vehicle.registration,
       car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,

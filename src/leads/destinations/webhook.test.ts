@@ -42,8 +42,9 @@ describe('a webhook', () => {
       tradeIn: fixtureTradeIn, attribution: { visitedPages: ['/'], linkedQueryParams: { utm_source: 'google' } },
       routing: { department: 'trade', departmentReason: 'a', locationName: 'City', locationReason: 'b', destinationReason: 'c' },
     });
-    await destinationAt(receiver.url).deliver(fixtureMessage({ lead }));
+    await destinationAt(receiver.url).deliver(fixtureMessage({ lead, chosenLocation: { id: 7, name: 'Coast' } }));
     expect(JSON.parse(receiver.posts[0]!.body)).toMatchObject({
+      location: { id: 1, name: 'City' }, chosen_location: { id: 7, name: 'Coast' },
       trade_in: { rego: '123ABC', km: 82_000, estimate: { low: 17_500, offer: 18_450, high: 19_400, valid_until: '2026-03-09' }, offer_accepted: true },
       attribution: { visited_pages: ['/'], linked_query_params: { utm_source: 'google' } },
       routing: { department: 'trade', department_reason: 'a', location_name: 'City' },
