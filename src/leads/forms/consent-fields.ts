@@ -27,7 +27,7 @@ export function describeConsentFields(settings: EnquiryFormSettings, { termsRequ
     visible.push({ name: optInField, label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });
   }
   if (settings.terms_required) {
-    visible.push({ name: termsField, label: settings.terms_label, type: 'checkbox', required: termsRequired, value: 'true', checked: false, maxLength: 10 });
+    visible.push({ name: termsField, label: settings.terms_label, type: 'checkbox', required: termsRequired, value: 'true', checked: false, maxLength: 10, ...(termsRequired ? {} : { note: 'optional' }) });
   }
   const hidden: FormField[] = settings.opt_in_shown
     ? [{ name: optInStateField, label: '', type: 'hidden', required: false, value: settings.opt_in_default ? 'pre-ticked' : 'unticked', maxLength: 200 }] : [];

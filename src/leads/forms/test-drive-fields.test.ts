@@ -23,6 +23,7 @@ test('a test drive asks for a time before the comments, and all three of time, c
   const fields = fieldsOf({ category: 'Test Drive' });
   expect(fields.map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone', 'preferred_time', 'message', 'opt_in', 'terms_conditions']);
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name', 'last_name', 'email', 'phone']);
+  expect(fields.at(-1)).toMatchObject({ name: 'terms_conditions', note: 'optional' });
   expect(errors({ category: 'Test Drive' })).toEqual({});
   expect(errors({ category: 'test drive', preferred_time: '2026-11-28T10:30' })).toEqual({});
 });
