@@ -47,9 +47,9 @@ test('Book a Service leads to the one booking site, to the directory of several,
 
   const page = await visit('harbour', (await bookService('harbour'))!, withoutScripts);
   const main = page.getByRole('main');
-  await soon(() => main.getByRole('link', { name: /^Book a .*service/ }).count()).toBe(8);
+  await soon(() => main.getByRole('link', { name: /^Book .*service/ }).count()).toBe(8);
   await main.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Kia' }).click();
-  await soon(() => main.getByRole('link', { name: /^Book a .*service/ }).allInnerTexts()).toEqual([expect.stringContaining('Book a Kia service'), expect.stringContaining('Book a service')]);
+  await soon(() => main.getByRole('link', { name: /^Book .*service/ }).allInnerTexts()).toEqual([expect.stringContaining('Book your Kia service'), expect.stringContaining('Book a service')]);
   await soon(() => main.getByRole('region', { name: 'Harbour Kia Chermside' }).getByRole('link', { name: /Kia/ }).getAttribute('href')).toBe('https://kia.chermsideservice.example/book');
 
   for (const dealer of ['bigsky', 'coastline']) {

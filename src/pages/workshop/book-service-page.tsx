@@ -96,7 +96,7 @@ function DealershipCard({ group: { slug, name, address, phone, bookings } }: { g
             <a href={url} rel="noopener" className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-3 py-2.5 sm:gap-4 sm:px-4 text-ink no-underline hover:border-ink hover:bg-surface-2">
               <span className="grid w-14 shrink-0 sm:w-16 place-items-center">{make === null ? <Wrench aria-hidden="true" className="size-6" /> : <MakeLogo {...make} className="h-7 max-w-14 sm:max-w-16" />}</span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{make === null ? 'Book a service' : `Book a ${make.name} service`}</span>
+                <span className="block font-semibold">{make === null ? 'Book a service' : `Book your ${make.name} service`}</span>
                 <span className="block wrap-anywhere text-sm text-quiet">{make === null ? 'Any make · ' : ''}<HostName host={host} /></span>
               </span>
               <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-quiet" />
