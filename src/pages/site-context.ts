@@ -20,6 +20,7 @@ import type { Slot } from '../leads/appointments/free-slots.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
+import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
 import type { TradeInDesk } from '../trade-in/trade-in-desk.ts';
@@ -72,6 +73,8 @@ export interface SiteContext {
     findSent(leadId: string): Promise<SentLead | null>;
     /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered (LEAD-46). */
     freeSlots(question: { locationId: number; vehicleId: string }): Promise<Slot[] | null>;
+    /** For the browser that sent a lead, and for no other. */
+    sentMarker: SentMarker;
   };
   /** Valuations of the visitor's own vehicle (TRADE). */
   tradeIn: TradeInDesk;

@@ -9,6 +9,7 @@ import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
 import { validatePostedForm } from '../leads/forms/lead-forms.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
+import { createSentMarker } from '../leads/sent-marker.server.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import { createPostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createPictureCache } from '../media/picture-cache.server.ts';
@@ -143,6 +144,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         const rules = place === undefined ? null : slotRulesOf(configuration.leads.test_drive_appointments, place);
         return place === undefined || rules === null ? null : freeSlots({ location: place, rules, timeZone: configuration.time_zone, now: fixtureNow, taken: [], vehicleId });
       },
+      sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
     },
     quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
     unsubscribing: { find: async () => null, unsubscribe: async () => false },

@@ -12,6 +12,7 @@ import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
+import { createSentMarker } from '../leads/sent-marker.server.ts';
 import { createQuarantineDesk } from '../leads/spam/quarantine-desk.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { createQuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
@@ -155,6 +156,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
         submit: submitLead,
         findSent: (leadId) => desk.findSent(leadId),
         freeSlots: (question) => desk.freeSlots(question),
+        sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),
       },
       quarantine: createQuarantinePages({
         desk: createQuarantineDesk({ database: bound, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => now }),

@@ -120,9 +120,12 @@ test('who posts the contact step of a trade-in past its valuation cannot say tha
 });
 
 test('the success page is for who has just sent an enquiry', async () => {
-  const { args, cookies, wasKept } = await open();
+  const { args, cookies, site, wasKept } = await open();
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
-  cookies.set('enquiry_sent', '01890000-0000-7000-8000-000000000001.22');
+  const leadId = '01890000-0000-7000-8000-000000000001';
+  cookies.set('enquiry_sent', `${leadId}.22`);
+  expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });
+  cookies.set('enquiry_sent', site.leads.sentMarker.seal({ leadId, eventId: 22 }));
   expect(await (await responseOf(() => successLoader(args('/success')))).body()).toMatchObject({ title: 'Thank you for your enquiry', eventId: 22 });
   cookies.set('enquiry_sent', '<script>');
   expect(await responseOf(() => successLoader(args('/success')))).toMatchObject({ status: 302, location: '/' });

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       status: 201,
       headers: {
         'cache-control': 'no-store',
-        'set-cookie': successMarker({ receipt: result.value, origin: site.origin }),
+        'set-cookie': successMarker({ receipt: result.value, site }),
         ...(result.value.replayed ? { 'idempotent-replayed': 'true' } : {}),
       },
     });

@@ -15,6 +15,7 @@ import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { CardContent } from '../../stock/card-content.ts';
+import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf } from '../stock/list-cards.ts';
 import { enquirySubject } from './enquiry-subject.ts';
@@ -47,7 +48,7 @@ export async function readPageForm<Own extends FormWords>(
 ): Promise<PageForm<Own>> {
   site.page.doNotKeep();
   const { configuration } = site;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = pageAddressOf(request);
   const opened = await openedFrom(site, request);
   const options = formOptions(definition, configuration);
   const whole = { pageId: pageIdOf(pathname), ...opened.context, ...context, ...(options.own.books_times ? { slotOffer: await readSlotOffer(site, { vehicle: opened.vehicle, locationId: context.locationId ?? opened.context.locationId ?? null }) } : {}) };
@@ -100,7 +101,7 @@ export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; key: string; stepOf: (errors: PostedStep['errors']) => number;
 }) {
   const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
-  if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, origin: site.origin }) } });
+  if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, site }) } });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
   const again: PostedStep = { step: stepOf(errors), values: keepAttribution({ site, request, fields }), errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };

@@ -5,6 +5,7 @@ import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
 import { withEstimate } from '../finance/sent-estimate.ts';
+import { pageAddressOf } from '../page-address.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** What a form of the site posts. A body that is no form is its sender's mistake and no failure of ours. */
@@ -56,7 +57,7 @@ function withoutValuation({ subcategory: _subcategory, valuation_id: _valuationI
 /** Where the form was that posted this. */
 export function sourceOf(site: Pick<SiteContext, 'origin'>, request: Request): { path: string; referrer: string } {
   const referrer = request.headers.get('referer') ?? '';
-  return { path: pageOf(referrer, site.origin)?.pathname ?? new URL(request.url).pathname, referrer };
+  return { path: pageOf(referrer, site.origin)?.pathname ?? pageAddressOf(request).pathname, referrer };
 }
 
 /** The page of this site that the form stood on; the form itself posts to one address from everywhere. */
@@ -64,20 +65,18 @@ function pageOf(referrer: string, origin: string): URL | null {
   return referrer.startsWith(`${origin}/`) ? new URL(referrer) : null;
 }
 
-/** Name and longest life of the cookie that says that this visitor has just sent an enquiry. */
+/** Name of the cookie that says that this visitor has just sent an enquiry. */
 const markerName = 'enquiry_sent';
-const markerSeconds = 600;
 
 /** `Set-Cookie` for the success page, which goes home on a direct visit (LEAD-13). */
-export function successMarker({ receipt, origin }: { receipt: LeadReceipt; origin: string }): string {
+export function successMarker({ receipt, site: { origin, leads: { sentMarker } } }: { receipt: LeadReceipt; site: Pick<SiteContext, 'origin' | 'leads'> }): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${markerName}=${receipt.leadId}.${receipt.eventId}; Path=/; Max-Age=${markerSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${markerName}=${sentMarker.seal(receipt)}; Path=/; Max-Age=${sentMarker.seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Reads the marker back; `null` without one or when it is not ours. */
-export function readSuccessMarker(site: Pick<SiteContext, 'visitor'>): { leadId: string; eventId: number } | null {
-  const marker = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,4})$/.exec(site.visitor.cookie(markerName) ?? '');
-  return marker === null ? null : { leadId: marker[1]!, eventId: Number(marker[2]) };
+export function readSuccessMarker(site: Pick<SiteContext, 'visitor' | 'leads'>): { leadId: string; eventId: number } | null {
+  return site.leads.sentMarker.open(site.visitor.cookie(markerName) ?? '');
 }
 
 /** What a visitor reads when the form was in order and yet no lead was made. What they typed stays in the form, and a telephone needs no form. */

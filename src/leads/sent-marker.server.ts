@@ -1,0 +1,26 @@
+/** What the success page is shown for: this browser has just sent a lead. Nobody else makes one, since a lead's id is told to analytics; it ends by itself. */
+import { createTokenSeal } from '../shared/sealed-token.server.ts';
+import type { LeadReceipt } from './lead.ts';
+
+const seconds = 600;
+
+export interface SentMarker {
+  /** How long it lasts. */
+  seconds: number;
+  seal(receipt: Pick<LeadReceipt, 'leadId' | 'eventId'>): string;
+  /** `null` for what this dealer's seal did not make, and after its time. */
+  open(marker: string): Pick<LeadReceipt, 'leadId' | 'eventId'> | null;
+}
+
+export function createSentMarker({ key, tenantId, now }: { key: Buffer; tenantId: string; now: () => Date }): SentMarker {
+  const seal = createTokenSeal({ key, purpose: 'sent-lead', boundTo: tenantId });
+  return {
+    seconds,
+    seal: ({ leadId, eventId }) => seal.seal(`${leadId} ${eventId} ${now().getTime() + seconds * 1_000}`),
+    open(marker) {
+      const [leadId, eventId, endsAt] = seal.open(marker)?.split(' ') ?? [];
+      if (leadId === undefined || eventId === undefined || !(now().getTime() < Number(endsAt))) return null;
+      return { leadId, eventId: Number(eventId) };
+    },
+  };
+}
