@@ -1,14 +1,23 @@
 /**
- * Reads what is posted, within limits of its length, the number of its fields and the memory of all bodies together, before anything takes it apart. Hono's own
+ * Reads what is posted, within limits of its length, its pace, the number of its fields and the memory of all bodies together, before anything takes it apart. Hono's own
  * middleware builds the request anew out of the server's, which the runtime does not take for a `Request`: every body in chunks, as streaming
  * proxies send them, would fail there.
  */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BodyMemory, OpenBody } from './body-memory.ts';
+import { usualBodyMemory, type BodyMemory, type OpenBody } from './body-memory.ts';
 import { hasTooManyFields } from './has-too-many-fields.ts';
 
-/** `broken` is one that did not arrive whole, `no-room` one for which there is no memory at the moment. */
-export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'broken';
+/** `broken` is one that did not arrive whole, `no-room` one for which there is no memory at the moment, `too-slow` one that stands still and holds memory. */
+export type BodyRefusal = 'too-long' | 'too-many-fields' | 'no-room' | 'too-slow' | 'broken';
+
+/**
+ * What a long body has to bring in each half minute: uploads that were begun and stand still would crowd out the others for the five minutes that a
+ * request may take. A tenth of what the slowest phone brings (2G: 5 kB a second). Enquiries are shorter than `patientBytes` and hold no memory of
+ * others, so they may take their time.
+ */
+const paceMs = 30_000;
+const paceBytes = 16_384;
+const patientBytes = usualBodyMemory.free;
 
 export interface LimitBodyOptions {
   maxBytes: number;
@@ -45,18 +54,34 @@ async function takeBody(context: Context, { maxBytes, open }: { maxBytes: number
   return null;
 }
 
-async function readBody(body: ReadableStream<Uint8Array> | null, { maxBytes, open }: { maxBytes: number; open: OpenBody }): Promise<Buffer<ArrayBuffer> | 'too-long' | 'no-room'> {
+async function readBody(body: ReadableStream<Uint8Array> | null, { maxBytes, open }: { maxBytes: number; open: OpenBody }): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
+  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
-    length += part.value.length;
-    const refusal = length > maxBytes ? 'too-long' : open.grow(part.value.length) ? null : 'no-room';
-    if (refusal !== null) {
-      await reader?.cancel();
-      return refusal;
-    }
-    chunks.push(part.value);
+  let lengthBefore = 0;
+  let isTooSlow = false;
+  const watching = setInterval(() => {
+    isTooSlow = length > patientBytes && length - lengthBefore < paceBytes;
+    lengthBefore = length;
+    // Ends the reading that is under way.
+    if (isTooSlow) void reader?.cancel().catch(() => {});
+  }, paceMs);
+  try {
+    return await readAll();
+  } finally {
+    clearInterval(watching);
   }
-  return Buffer.concat(chunks, length);
+
+  async function readAll(): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      length += part.value.length;
+      const refusal = length > maxBytes ? 'too-long' : open.grow(part.value.length) ? null : 'no-room';
+      if (refusal !== null) {
+        await reader?.cancel();
+        return refusal;
+      }
+      chunks.push(part.value);
+    }
+    return isTooSlow ? 'too-slow' : Buffer.concat(chunks, length);
+  }
 }

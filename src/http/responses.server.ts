@@ -24,6 +24,7 @@ const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = 
   403: ['forbidden', 'Forbidden'],
   404: ['not-found', 'Not Found'],
   405: ['method-not-allowed', 'Method Not Allowed'],
+  408: ['too-slow', 'Request Timeout'],
   409: ['conflict', 'Conflict'],
   413: ['too-large', 'Content Too Large'],
   415: ['unsupported-media-type', 'Unsupported Media Type'],
