@@ -9,6 +9,7 @@ export interface Metrics {
   searchSeconds: Histogram<'tenant'>;
   searchFallbacks: Counter<'tenant' | 'reason'>;
   leadsStored: Counter<'tenant'>;
+  leadsNotStored: Counter<'tenant'>;
   leadsHeld: Counter<'tenant' | 'reason'>;
   leadDeliveries: Counter<'tenant' | 'kind' | 'outcome'>;
   pictureAnswers: Counter<'tenant' | 'result'>;
@@ -49,6 +50,7 @@ export function createMetrics(): Metrics {
       name: 'forecourt_search_fallbacks_total', help: 'Searches that the embedded engine answered because the hosted one could not.', labelNames: ['tenant', 'reason'], registers,
     }),
     leadsStored: new Counter({ name: 'forecourt_leads_stored_total', help: 'Leads stored, replays not counted.', labelNames: ['tenant'], registers }),
+    leadsNotStored: new Counter({ name: 'forecourt_leads_not_stored_total', help: 'Forms that were in order and could not be stored; their senders were told so.', labelNames: ['tenant'], registers }),
     leadsHeld: new Counter({ name: 'forecourt_leads_quarantined_total', help: 'Signs for which new leads were held back as suspected spam; a lead can show several.', labelNames: ['tenant', 'reason'], registers }),
     leadDeliveries: new Counter({ name: 'forecourt_lead_deliveries_total', help: 'Attempts to deliver a lead.', labelNames: ['tenant', 'kind', 'outcome'], registers }),
     pictureAnswers: new Counter({

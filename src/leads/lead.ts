@@ -58,4 +58,6 @@ export type LeadRefusal =
   | { kind: 'invalid'; errors: FieldErrors }
   /** The idempotency key was used with other contents. */
   | { kind: 'key-reused' }
-  | { kind: 'too-many' };
+  | { kind: 'too-many' }
+  /** The database did not take it: it is away, or its disk is full. */
+  | { kind: 'not-stored' };

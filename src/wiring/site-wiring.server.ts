@@ -105,7 +105,12 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       },
     };
     const submitLead: SiteContext['leads']['submit'] = async (submission) => {
-      const outcome = await desk.submit(submission);
+      const outcome = await desk.submit(submission).catch((error: unknown): Awaited<ReturnType<typeof desk.submit>> => {
+        // Thrown on, it would be a page that says nothing of the enquiry, without what was typed.
+        log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a lead could not be stored');
+        metrics.leadsNotStored.inc({ tenant: tenant.slug });
+        return { ok: false, reason: { kind: 'not-stored' } };
+      });
       if (outcome.ok && !outcome.value.replayed) {
         metrics.leadsStored.inc({ tenant: tenant.slug });
         analytics.record({ event: eventNames.lead, event_id: outcome.value.eventId, lead_id: outcome.value.leadId });

@@ -172,3 +172,15 @@ test('409 when the key was used for something else', async () => {
   await apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) }));
   expect(await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, name: 'Grace', idempotency_key: key }) })))).toMatchObject({ status: 409 });
 });
+
+test('a form that the database does not take is no success: it comes back whole, with the same key and the telephone number', async () => {
+  const { args, site } = await open();
+  site.leads.submit = async () => ({ ok: false, reason: { kind: 'not-stored' } });
+  const said = /^We could not store your enquiry, so it was not sent\. What you typed is still here: please wait a few minutes and try again, or call us on .*\d{4}\.$/;
+  const page = await responseOf(() => action(args('/enquiry', { init: form({ ...fields, idempotency_key: key }) })));
+  expect(page.status).toBe(503);
+  expect(await page.body()).toMatchObject({ values: fields, idempotencyKey: key, errors: { '': expect.stringMatching(said) as string } });
+  const answer = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));
+  expect(answer.status).toBe(503);
+  expect(await answer.body()).toMatchObject({ code: 'not-stored', error: expect.stringMatching(said) as string });
+});

@@ -1,7 +1,7 @@
 /**
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in the
  * `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something
- * else; 429 for too many. The answer also carries the marker that lets this browser see the success page.
+ * else; 429 for too many; 503 when it could not be stored. The answer also carries the marker that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -41,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   switch (result.reason.kind) {
     case 'invalid': return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: result.reason.errors } });
     case 'key-reused': return problem({ status: 409, code: 'key-reused', error: refusalText('key-reused', site), requestId });
+    case 'not-stored': return problem({ status: 503, code: 'not-stored', error: refusalText('not-stored', site), requestId, headers: { 'retry-after': '60' } });
     case 'too-many': return problem({ status: 429, error: refusalText('too-many', site), requestId, headers: { 'retry-after': '300' } });
   }
 }

@@ -96,6 +96,8 @@ export async function takePageForm<Own extends FormWords>(
 /** A form out of the pages that are kept for everyone has no key: its double submission is found by its contents. */
 export const keyOf = (posted: string, site: Pick<SiteContext, 'now'>): string => (isIdempotencyKey(posted) ? posted : createId(site.now));
 
+const refusalStatuses = { invalid: 422, 'key-reused': 409, 'too-many': 429, 'not-stored': 503 } as const;
+
 /** Sends a form that is complete: to the success page, or back to the step where something is wrong. */
 export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; key: string; stepOf: (errors: PostedStep['errors']) => number;
@@ -105,6 +107,6 @@ export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
   const again: PostedStep = { step: stepOf(errors), values: keepAttribution({ site, request, fields }), errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };
-  return data(again, { status: reason.kind === 'invalid' ? 422 : reason.kind === 'key-reused' ? 409 : 429 });
+  return data(again, { status: refusalStatuses[reason.kind] });
 }
 

@@ -85,5 +85,6 @@ export function refusalText(kind: Exclude<LeadRefusal['kind'], 'invalid'>, { con
   const visible = locations.filter((location) => location.visible);
   const place = visible.find(({ primary }) => primary) ?? visible[0];
   const phone = configuration.phones.main || (place === undefined || place.hide_contact ? '' : place.contact_detail.phone);
-  return `We have received many enquiries from your network in a short time. What you typed is still here: please wait a few minutes and try again${phone === '' ? ', or give us a call.' : `, or call us on ${phone}.`}`;
+  const reason = kind === 'too-many' ? 'We have received many enquiries from your network in a short time.' : 'We could not store your enquiry, so it was not sent.';
+  return `${reason} What you typed is still here: please wait a few minutes and try again${phone === '' ? ', or give us a call.' : `, or call us on ${phone}.`}`;
 }

@@ -52,12 +52,13 @@ export const tradeInRefusalTexts = {
   'no-offer': 'There is no online offer for this vehicle. Our buying team calls you.',
   expired: 'This estimate has expired. Please ask for a new one: it takes about two minutes.',
   'key-reused': keyReusedMessage,
+  'not-stored': 'We could not store your details, so they were not sent. Please wait a few minutes and try again, or give us a call.',
 } as const;
 
 /** Where a registration is looked up, `unknown` is about that. */
 export const unknownRegistration = 'We could not find that registration. Please enter your vehicle by hand.';
 
-const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409 } as const;
+const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409, 'not-stored': 503 } as const;
 
 /** `kind` stands in the problem as `code`; field errors as `errors`. */
 export function refuse(site: SiteContext, refusal: TradeInRefusal, { unknown }: { unknown?: string } = {}): Response {
