@@ -75,6 +75,7 @@ export function openBrowser(): Visits {
       });
       contexts.push(context);
       context.setDefaultTimeout(30_000);
+      context.setDefaultNavigationTimeout(60_000);
       if (javaScript && announcement !== null) {
         // The empty page that a browser begins with has no storage.
         await context.addInitScript(([name, value]) => { if (location.protocol === 'http:') localStorage.setItem(name!, value!); }, [`announcement-dismissed:${dealer}`, announcement]);

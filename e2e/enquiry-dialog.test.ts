@@ -16,6 +16,7 @@ async function openVehicle(page: Page): Promise<string> {
   await main(page).getByRole('link', { name: /^Explore Vehicle/ }).first().click();
   await soon(() => pathOf(page)).toMatch(/^\/cars\//);
   await enquire(page).waitFor();
+  await isAlive(page);
   return pathOf(page);
 }
 /** Whether the entry on top of the history is the page's own. */
@@ -33,10 +34,10 @@ test('Back closes the dialog and keeps page and words, Forward shows the page, a
   expect(pathOf(page)).toBe(vehicle);
   await page.goForward();
   await isOwnEntry(page);
-  expect(await dialog(page).count()).toBe(0);
+  await soon(() => dialog(page).count()).toBe(0);
 
   await enquire(page).click();
-  expect(await dialog(page).getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Una');
+  await soon(() => dialog(page).getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Una');
   await isDialogEntry(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await dialog(page).waitFor({ state: 'hidden' });
@@ -87,7 +88,8 @@ test('Back from the success page is the vehicle without a dialog, and a link in 
   await page.goBack();
   await soon(() => pathOf(page)).toBe(vehicle);
   await isOwnEntry(page);
-  expect(await dialog(page).count()).toBe(0);
+  await isAlive(page);
+  await soon(() => dialog(page).count()).toBe(0);
 
   await enquire(page).click();
   await fillEnquiry(dialog(page), newVisitor('Bo'));

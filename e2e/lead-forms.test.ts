@@ -216,7 +216,7 @@ test('without scripts the next step comes in sight by itself, on a phone too, an
   const summary = main(page).getByRole('alert');
   await summary.waitFor();
   await inSight(summary.getByRole('heading'));
-  expect(await isFocused(summary)).toBe(true);
+  await soon(() => isFocused(summary)).toBe(true);
   await fillVehicle(page);
   await next(page).click();
   await step(page, 2, 'Its condition').waitFor();
@@ -232,5 +232,5 @@ test('an address that names a step which is not open yet says the one that is sh
   await step(page, 2, 'Its condition').waitFor();
   await page.goBack();
   await step(page, 1, 'Your vehicle').waitFor();
-  expect(await textbox(page, 'Make').inputValue()).toBe('Mazda');
+  await soon(() => textbox(page, 'Make').inputValue()).toBe('Mazda');
 });
