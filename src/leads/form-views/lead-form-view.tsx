@@ -5,7 +5,7 @@
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { attributionField } from '../attribution.ts';
-import { CollectionNotice } from './collection-notice.tsx';
+import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, noteOptIn } from './form-control.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
 import { forgetProgress, keepProgress, readProgress } from './form-progress.ts';
@@ -181,7 +181,7 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
       <input type="hidden" name={formNameField} value={definition.form} />
       {idempotencyKey === undefined ? null : <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />}
       {sending.spamFields}
-      {settings.terms_note_shown && fields.some((field) => isTermsField(field) && field.required) ? <p className="mt-4 text-sm text-quiet">{settings.terms_note}</p> : null}
+      <TermsNote fields={fields} settings={settings} />
       {carried}
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-4">

@@ -8,7 +8,7 @@ import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { attributionField } from '../attribution.ts';
-import { CollectionNotice } from './collection-notice.tsx';
+import { CollectionNotice, TermsNote } from './collection-notice.tsx';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from './form-control.tsx';
 import { EnterGoesOn } from './enter-goes-on.tsx';
 import { FormErrors, SendingFailed } from './form-errors.tsx';
@@ -188,6 +188,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={formNameField} value={name} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      <TermsNote fields={step.fields} settings={options.enquiry} />
       {sending.state === 'failed' ? <SendingFailed failure={sending.failure} /> : null}
       {shown === last ? <CollectionNotice text={words.collection_notice ?? options.enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <div className="mt-7 flex flex-wrap items-center gap-3">

@@ -125,7 +125,7 @@ function ValuationPage({ page }: { page: TradeInPageContent & { cameFrom: string
             wanted={{ id: wanted?.card.id ?? '', make: wanted?.make ?? '', model: wanted?.model ?? '' }}
             posted={posted}
             title={documentTitle(page.title, page.siteName)}
-            collectionNotice={flow.contact.enquiry.collection_notice}
+            enquiry={flow.contact.enquiry}
           />
         </section>
         <BuyingTeam team={page.buyingTeam} isOnline={flow.valuedTypes.length > 0} />

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { CollectionNotice } from '../../leads/form-views/collection-notice.tsx';
+import { CollectionNotice, TermsNote } from '../../leads/form-views/collection-notice.tsx';
 import { keptAttribution } from '../../leads/kept-attribution.ts';
 import { EnterGoesOn } from '../../leads/form-views/enter-goes-on.tsx';
 import { FormProgressNote } from '../../leads/form-views/form-progress-note.tsx';
@@ -18,6 +18,7 @@ import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.ts
 import { stepsAnchor, useShownStep } from '../../leads/form-views/use-shown-step.tsx';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
+import type { LeadsSettings } from '../../leads/settings.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
@@ -55,7 +56,8 @@ export interface ValuationFlowProps {
   submitLabel: string;
   /** What the page is called in the browser's title, after the step. */
   title: string;
-  collectionNotice: string;
+  /** Of the dealer's forms. */
+  enquiry: LeadsSettings['enquiry_form'];
   /** Whether the dealer has results passed on (TRADE-11). */
   passesOn: boolean;
   /** Goes along with the form, as a field of its own. */
@@ -64,7 +66,7 @@ export interface ValuationFlowProps {
   isOnline: boolean;
 }
 
-export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, collectionNotice, passesOn, carried, isOnline }: ValuationFlowProps) {
+export function ValuationFlow({ steps, questions, vocabulary, photos, action, begin, wanted, present, idempotencyKey, posted, submitLabel, title, enquiry, passesOn, carried, isOnline }: ValuationFlowProps) {
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name}`;
@@ -214,9 +216,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       {carried}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
+      <TermsNote fields={step.fields} settings={enquiry} />
       {failure ? <SendingFailed failure={failure} /> : null}
       <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} becomesCall={becomesCall} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
-      {step.id === 'you' ? <CollectionNotice text={collectionNotice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
+      {step.id === 'you' ? <CollectionNotice text={enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>
   );
