@@ -38,7 +38,7 @@ export const fixtureTradeIn: LeadTradeIn = {
   valuationId: 'valuation-1', registration: '123ABC', registrationState: 'QLD', vin: 'JM0KF4W2A10000001', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', colour: 'Red', transmission: 'Automatic', odometerKm: 82_000,
   answers: [{ question: 'What condition is it in overall?', answer: 'Good' }, { question: 'How are the tyres?', answer: 'Half worn' }],
   estimate: { lowCents: 1_750_000, offerCents: 1_845_000, highCents: 1_940_000, validUntil: '2026-03-09' }, noEstimateReason: '',
-  photoUrls: ['https://acme.example/photo/1', 'https://acme.example/photo/2'], isOfferAccepted: true,
+  photoUrls: ['https://acme.example/photo/1', 'https://acme.example/photo/2'], isOfferAccepted: true, acceptedAt: '2026-03-03T01:00:00.000Z',
 };
 
 export function fixtureMessage(overrides: Partial<LeadMessage> = {}): LeadMessage {

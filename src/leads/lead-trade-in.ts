@@ -21,4 +21,6 @@ export interface LeadTradeIn {
   /** Addresses of the photographs, for the dealer. */
   photoUrls: readonly string[];
   isOfferAccepted: boolean;
+  /** When, ISO; leads that were accepted under an earlier release do not say. */
+  acceptedAt?: string;
 }

@@ -1,6 +1,5 @@
 /** What a lead keeps and says of a valuation (TRADE-9). */
 import type { LeadTradeIn } from '../leads/lead-trade-in.ts';
-import { shortDay } from '../shared/day-words.ts';
 import { formatDollars } from '../shared/money.ts';
 import { formatKm } from '../shared/text.ts';
 import { readAdjustments, type ConditionQuestion } from './condition-questions.ts';
@@ -12,7 +11,7 @@ export type ValuedValuation = Valuation & { vehicle: ValuedVehicle; outcome: Val
 
 export const isValued = (valuation: Valuation): valuation is ValuedValuation => valuation.vehicle !== null && valuation.outcome !== null;
 
-export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, photos }: ValuedValuation, { questions, photoUrl }: { questions: readonly ConditionQuestion[]; photoUrl(photoId: string): string }): LeadTradeIn {
+export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, acceptedAt, photos }: ValuedValuation, { questions, photoUrl }: { questions: readonly ConditionQuestion[]; photoUrl(photoId: string): string }): LeadTradeIn {
   const { answered } = readAdjustments(adjustments, questions);
   return {
     valuationId: id, registration: vehicle.rego, registrationState: vehicle.regoState, vin: vehicle.vin, year: vehicle.year, make: vehicle.make, model: vehicle.model, badge: vehicle.badge,
@@ -22,11 +21,12 @@ export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, photo
     noEstimateReason: outcome.kind === 'call' ? outcome.reasons.map(({ words }) => words).join(' ') : '',
     photoUrls: photos.map((photo) => photoUrl(photo.id)),
     isOfferAccepted: status === 'accepted',
+    ...(acceptedAt === null ? {} : { acceptedAt: acceptedAt.toISOString() }),
   };
 }
 
-/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450, valid until 29 Nov 2026.` */
+/** Stands where a visitor wrote no message: `Trade-in: 2021 Toyota Corolla, 41,200 km. Estimate $18,450.` Until when it holds stands beside it, since that changes when it is accepted. */
 export function tradeInMessage({ vehicle, outcome }: ValuedValuation): string {
-  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}, valid until ${shortDay(outcome.validUntil)}.` : 'No online estimate: please call me.';
+  const figure = outcome.kind === 'estimate' ? `Estimate ${formatDollars(outcome.offerCents)}.` : 'No online estimate: please call me.';
   return `Trade-in: ${describedTitle(vehicle)}, ${formatKm(vehicle.odometerKm)}. ${figure}`;
 }

@@ -134,7 +134,7 @@ describe('the contact step', () => {
       tradeIn: { valuationId: id, registration: '123ABC', registrationState: 'QLD', make: 'Toyota', odometerKm: 41_200, isOfferAccepted: false, noEstimateReason: '', estimate: { validUntil: '2026-11-27' } },
     });
     expect(lead.tradeIn!.answers[0]).toEqual({ question: 'What condition is it in overall?', answer: 'Excellent' });
-    expect(lead.message).toMatch(/^Trade-in: 2021 Toyota Corolla Ascent Sport, 41,200 km\. Estimate \$[\d,]+, valid until 27 Nov 2026\.$/);
+    expect(lead.message).toMatch(/^Trade-in: 2021 Toyota Corolla Ascent Sport, 41,200 km\. Estimate \$[\d,]+\.$/);
     const again = await fixture.desk.send({ id, fields: contact, idempotencyKey: `key-${id}`, source });
     expect(again).toMatchObject({ ok: true, value: { leadId, replayed: true } });
     expect(await listLeads({ database: acme, limit: 10 })).toHaveLength(1);

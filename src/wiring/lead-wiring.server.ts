@@ -14,6 +14,7 @@ import { watchLeads } from '../leads/lead-watch.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { registerQuarantineReports } from '../leads/spam/send-quarantine-report.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { buyingTeamPhone } from '../pages/trade-in/buying-team.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
@@ -45,6 +46,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       secret: (name: string) => secrets.get(name),
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
+      buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
     };
   };

@@ -44,6 +44,8 @@ export interface DeliveryTenant {
   siteUrl: string;
   /** Where a visitor with this e-mail address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
+  /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
+  buyingTeam?: { phone: string; hours: string };
 }
 
 export interface LeadDeliveryOptions {
@@ -157,15 +159,17 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm({ settings, locations, siteUrl, unsubscribeUrl }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
   const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
   return confirmLead(message, {
     means: { ...means, dealer }, settings,
     sender: {
-      locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
-      openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
+      ...(buyingTeam !== undefined && lead.tradeIn !== null ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] } : {
+        locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
+        openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
+      }),
       siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email),
     },
     replyTo: readers?.kind === 'email' ? readers.to[0] ?? '' : '',

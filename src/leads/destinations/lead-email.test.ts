@@ -107,8 +107,8 @@ VIN: JM0KF4W2A10000001
 Odometer: 82,000 km
 Colour: Red
 Transmission: Automatic
-Online estimate: $18,450 ($17,500 to $19,400), valid until 9 Mar 2026
-Offer: Accepted by the visitor
+Online estimate: $18,450 ($17,500 to $19,400)
+Offer: Accepted by the visitor on 3 Mar 2026, 11:00 am AEST; holds until the inspection that you agree on
 What condition is it in overall? Good
 How are the tyres? Half worn
 Photo 1: https://acme.example/photo/1`);
@@ -133,6 +133,12 @@ Sent to: email takes every lead`);
   it('says at its top that an offer was accepted', () => {
     const headOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted } }) })).text.split('\n')[0];
     expect([headOf(true), headOf(false)]).toEqual(['Accepted offer from the website of Acme Motors', 'New enquiry from the website of Acme Motors']);
+  });
+
+  it('says until when an offer holds that nobody accepted yet', () => {
+    const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } }) }));
+    expect(text).toMatch(/^Online estimate: +\$18,450 \(\$17,500 to \$19,400\), valid until 9 Mar 2026$/m);
+    expect(text).toMatch(/^Offer: +Not accepted yet$/m);
   });
 
   it('names the vehicle in stock in the subject of an enquiry with a trade-in, and why there is no estimate', () => {

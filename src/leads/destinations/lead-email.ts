@@ -58,7 +58,7 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode], ['Corrected by the sender', lead.fields[correctedField] ?? '']] },
     { title: 'Comments', rows: [], prose: lead.message },
     { title: 'Vehicle', rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl) },
-    ...lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn) }],
+    ...lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn, dealer.timeZone) }],
     {
       title: 'Enquiry',
       rows: [
@@ -96,7 +96,9 @@ function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
   ];
 }
 
-function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn): [string, string][] {
+/** An offer that was accepted in time holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`). */
+function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn, timeZone: string): [string, string][] {
+  const accepted = ['Accepted by the visitor', tradeIn.acceptedAt === undefined ? '' : `on ${formatInstant(new Date(tradeIn.acceptedAt), timeZone)}`].filter((part) => part !== '').join(' ');
   return [
     ['Vehicle', [tradeIn.year || '', tradeIn.make, tradeIn.model, tradeIn.badge].filter((part) => part !== '').join(' ')],
     ['Rego', [tradeIn.registration, tradeIn.registration === '' ? '' : tradeIn.registrationState].filter((part) => part !== '').join(' ')],
@@ -104,8 +106,8 @@ function tradeInRows({ estimate, ...tradeIn }: LeadTradeIn): [string, string][] 
     ['Odometer', tradeIn.odometerKm === null ? '' : formatKm(tradeIn.odometerKm)],
     ['Colour', tradeIn.colour],
     ['Transmission', tradeIn.transmission],
-    ['Online estimate', estimate === null ? '' : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}), valid until ${shortDay(estimate.validUntil)}`],
-    ['Offer', estimate === null ? '' : tradeIn.isOfferAccepted ? 'Accepted by the visitor' : 'Not accepted yet'],
+    ['Online estimate', estimate === null ? '' : `${formatDollars(estimate.offerCents)} (${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)})${tradeIn.isOfferAccepted ? '' : `, valid until ${shortDay(estimate.validUntil)}`}`],
+    ['Offer', estimate === null ? '' : tradeIn.isOfferAccepted ? `${accepted}; holds until the inspection that you agree on` : 'Not accepted yet'],
     ['No online estimate', tradeIn.noEstimateReason],
     ...tradeIn.answers.map(({ question, answer }): [string, string] => [question, answer]),
     ...tradeIn.photoUrls.map((url, index): [string, string] => [`Photo ${index + 1}`, url]),

@@ -51,7 +51,7 @@ const tradeInBody = ({ estimate, ...tradeIn }: LeadTradeIn) => ({
   year: tradeIn.year, make: tradeIn.make, model: tradeIn.model, badge: tradeIn.badge, colour: tradeIn.colour, transmission: tradeIn.transmission, km: tradeIn.odometerKm,
   answers: tradeIn.answers,
   estimate: estimate === null ? null : { low: centsToDollars(estimate.lowCents), offer: centsToDollars(estimate.offerCents), high: centsToDollars(estimate.highCents), valid_until: estimate.validUntil },
-  no_estimate_reason: tradeIn.noEstimateReason, photo_urls: tradeIn.photoUrls, offer_accepted: tradeIn.isOfferAccepted,
+  no_estimate_reason: tradeIn.noEstimateReason, photo_urls: tradeIn.photoUrls, offer_accepted: tradeIn.isOfferAccepted, offer_accepted_at: tradeIn.acceptedAt ?? null,
 });
 
 const routingBody = ({ department, departmentReason, locationName, locationReason, destinationReason }: LeadRouting) => ({

@@ -25,8 +25,8 @@ export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, s
     opening: [`Hello ${lead.name},`, text],
     facts: [
       { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
-      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn)),
-      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', bookedTimeText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
+      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, timeZone)),
+      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
     ],
@@ -53,8 +53,8 @@ function vehicleRows(vehicle: LeadVehicle): [string, string][] {
 }
 
 /** On the dealer's wall clock. */
-function bookedTimeText(startsAt: Date, timeZone: string): string {
-  return preferredTimeText(wallClock(startsAt, timeZone));
+function instantText(instant: Date, timeZone: string): string {
+  return preferredTimeText(wallClock(instant, timeZone));
 }
 
 function sentRows(lead: StoredLead, isBooked: boolean): [string, string][] {
@@ -73,7 +73,7 @@ function answersOf(lead: StoredLead): VisitorMessage['facts'] {
   return leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) }));
 }
 
-function tradeInFacts({ registration, registrationState, year, make, model, badge, colour, odometerKm, estimate, noEstimateReason, isOfferAccepted }: LeadTradeIn): VisitorMessage['facts'] {
+function tradeInFacts({ registration, registrationState, year, make, model, badge, colour, odometerKm, estimate, noEstimateReason, isOfferAccepted, acceptedAt }: LeadTradeIn, timeZone: string): VisitorMessage['facts'] {
   const facts: VisitorMessage['facts'][number] = {
     title: 'Your vehicle',
     rows: [
@@ -84,7 +84,12 @@ function tradeInFacts({ registration, registrationState, year, make, model, badg
   if (estimate === null) return [facts, { title: 'Its value', rows: [], prose: noEstimateReason }];
   return [facts, {
     title: isOfferAccepted ? 'The estimate that you accepted' : 'Our estimate',
-    rows: [['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`], ['Holds until', longDay(estimate.validUntil)]],
+    rows: [
+      ['Estimate', formatDollars(estimate.offerCents)], ['Range', `${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}`],
+      ['Accepted', isOfferAccepted && acceptedAt !== undefined ? instantText(new Date(acceptedAt), timeZone) : ''],
+      // Accepted in time it holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`).
+      ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(estimate.validUntil)],
+    ],
     prose: 'We pay it if our inspection finds the vehicle as you described it.',
   }];
 }

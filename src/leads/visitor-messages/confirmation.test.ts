@@ -8,7 +8,7 @@ import { registerLeadDelivery } from '../delivery/deliver-lead.server.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../destinations/smtp-receiver-fixture.ts';
 import { createLeadDesk } from '../lead-desk.server.ts';
 import { resendLead, showLead } from '../lead-desk-tools.server.ts';
-import { fixtureLead, fixtureSubmission, fixtureVehicle } from '../lead-fixture.ts';
+import { fixtureLead, fixtureSubmission, fixtureTradeIn, fixtureVehicle } from '../lead-fixture.ts';
 import type { LeadSubmission } from '../lead.ts';
 import { createTestOutbox } from '../outbox-fixture.ts';
 import { readOutboxMessages } from '../destinations/outbox-messages.server.ts';
@@ -42,6 +42,7 @@ function world(given: object) {
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
       secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example',
       unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
+      buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },
     }),
   });
   const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => made.now, findVehicle: async () => fixtureVehicle });
@@ -70,6 +71,14 @@ test('a visitor gets what they sent, what happens next, whom to ring and how to 
   expect(message).toMatch(/^Auto-Submitted: auto-replied$/m);
   for (const part of ['Hello Sam', 'Is it still there?', '$45,990', '07 5550 0100', 'Mon-Fri 8:30am - 5:30pm', 'be in touch with you shortly']) expect(message).toContain(part);
   expect((await showLead({ database: acme, leadId }))?.deliveries).toMatchObject([{ destination: 'email', state: 'delivered' }, { destination: 'visitor', kind: 'visitor_email', state: 'delivered' }]);
+});
+
+test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-17)', async () => {
+  await world({ confirmation: { send: 'always' } }).send({}, { form: 'trade-in', tradeIn: { ...fixtureTradeIn, isOfferAccepted: false } });
+  const messages = await readOutboxMessages(path.join(folder, 'acme'));
+  const told = messages.find(({ to }) => to === 'sam@example.com')!;
+  expect(told.body).toContain('Acme Motors, buying team\nPhone 07 5550 0140\nMon–Fri 8:30–5:30, Sat 9–5\n');
+  expect(told.body).not.toContain('07 5550 0100');
 });
 
 test('a confirmation whose acceptance was never learned comes again under the same name', async () => {
@@ -134,10 +143,14 @@ test('the estimate of a trade-in stands in it, and the answers of a finance appl
   expect(subject).toBe('Thank you for your enquiry: 2018 Mazda CX-5');
   for (const part of ['$19,000', '$18,000 to $20,000', 'Monday 9 March 2026', '81,000 km']) expect(text).toContain(part);
   // With a vehicle of the stock in sight it is still about their own.
-  const accepted = render({ tradeIn: { ...tradeIn, isOfferAccepted: true }, subcategory: '3. Offer Accepted' });
+  const accepted = render({ tradeIn: { ...tradeIn, isOfferAccepted: true, acceptedAt: '2026-03-08T23:30:00.000Z' }, subcategory: '3. Offer Accepted' });
   expect(accepted.subject).toBe('You accepted our offer: 2018 Mazda CX-5');
   expect(accepted.text).toContain('sell us your vehicle for $19,000');
   expect(accepted.text).not.toContain('3. Offer Accepted');
+  // As the page and the terms say: once accepted it holds beyond its last day.
+  expect(text).toMatch(/^Holds until: +Monday 9 March 2026$/m);
+  expect(accepted.text).toMatch(/^Accepted: +Mon 9 Mar 2026, 9:30 am$/m);
+  expect(accepted.text).toMatch(/^Holds until: +the inspection that we agree on$/m);
   const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
   expect(application.text).not.toContain('4321');
   expect(application.text).toContain('e-mail is not private');

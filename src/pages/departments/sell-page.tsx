@@ -11,6 +11,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
+import { buyingTeamPhone } from '../trade-in/buying-team.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { departmentMeta } from './department-meta.ts';
 import { DepartmentPage } from './department-page.tsx';
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: 'Tell us about it in three short steps and we come back to you with an offer. You need not buy a car from us.',
     }),
     form: await readPageForm(sellMyCarForm, { site, request }),
+    phone: buyingTeamPhone(site.configuration),
     estimateHref: site.configuration.trade_in.enabled ? paths.tradeIn() : '',
   };
 }
@@ -48,11 +50,11 @@ const steps = {
 };
 
 export default function SellPage() {
-  const { page, form, estimateHref } = useLoaderData<typeof loader>();
+  const { page, form, phone, estimateHref } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>() as PostedStep | undefined;
   return (
     <DepartmentPage
-      page={page} steps={steps} formTitle={form.options.own.title}
+      page={page} steps={steps} phone={phone} formTitle={form.options.own.title}
       form={<SteppedPageFormView definition={sellMyCarForm} form={form} posted={posted} title={documentTitle(page.title, page.siteName)} />}
       ways={estimateHref === '' ? null : (
         <DepartmentWay icon={<Calculator />} heading="Want a figure first?" text="See what your car is worth in about two minutes, and how we come to it.">
