@@ -37,8 +37,6 @@ export const destinationSettingsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email').describe('A message for people to read.'), name, to: recipients, ...takes }),
   z.strictObject({
     kind: z.literal('adf_email').describe('ADF 1.0 XML by e-mail, for a customer management system.'), name, to: recipients, ...takes,
-    described_elements: z.boolean().default(false)
-      .describe('Whether it carries what the text of ADF 1.0 describes and its document type has no place for: the time frame of a booked test drive and the condition of a trade-in. Both stand in the comments all the same; a receiver that checks by the document type refuses a message that has them.'),
   }),
   z.strictObject({
     kind: z.literal('webhook').describe('A signed JSON message to an address of the dealer’s own.'),

@@ -1,7 +1,7 @@
 /**
  * A lead as ADF 1.0 (Auto-lead Data Format), which customer management systems of car dealers read. The order of the elements is part of the
  * format, and readers that check it refuse another. Where the format wants what a lead lacks, `asked-vehicle.ts` says what stands there; decision 0018
- * says why, and why the time frame and the condition are left out unless the dealer wants them.
+ * says why, and why the time frame and the condition stand in the comments.
  */
 import { create } from 'xmlbuilder2';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
@@ -22,12 +22,7 @@ export const adfContentType = 'application/x-adf+xml';
 
 type Builder = ReturnType<ReturnType<typeof create>['ele']>;
 
-export interface AdfOptions {
-  /** Whether it has what the text of ADF 1.0 describes and its document type has no place for: `timeframe` with its parts, `condition` of a vehicle. */
-  describedElements: boolean;
-}
-
-export function adfDocument(message: LeadMessage, options: AdfOptions = { describedElements: false }): string {
+export function adfDocument(message: LeadMessage): string {
   const { lead, dealer, round } = message;
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"').ele('adf');
   const prospect = root.ele('prospect', { status: round === 1 ? 'new' : 'resend' });
@@ -35,8 +30,8 @@ export function adfDocument(message: LeadMessage, options: AdfOptions = { descri
   addText(prospect, 'requestdate', adfInstant(lead.storedAt, dealer.timeZone));
   // Who only offers a vehicle asks about none; the format wants one vehicle at least, and that is it.
   if (lead.tradeIn === null || lead.vehicle !== null || isVehicleClaimed(lead)) addVehicle(prospect, lead);
-  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn, { interest: lead.form === 'sell-my-car' ? 'sell' : 'trade-in', ...options });
-  addCustomer(prospect, message, options);
+  if (lead.tradeIn !== null) addTradeIn(prospect, lead.tradeIn, { interest: lead.form === 'sell-my-car' ? 'sell' : 'trade-in', timeZone: dealer.timeZone });
+  addCustomer(prospect, message);
   addVendor(prospect, message);
   addProvider(prospect, message);
   return root.end({ prettyPrint: true });
@@ -90,7 +85,7 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
 }
 
 /** The visitor's own vehicle, after the one that they ask about. */
-function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, describedElements }: AdfOptions & { interest: 'sell' | 'trade-in' }): void {
+function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, timeZone }: { interest: 'sell' | 'trade-in'; timeZone: string }): void {
   const element = prospect.ele('vehicle', { interest, status: 'used' });
   const add = adder(element);
   if (tradeIn.valuationId !== '') add('id', tradeIn.valuationId, { source: 'valuation' });
@@ -101,14 +96,13 @@ function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, describ
   add('trim', tradeIn.badge);
   add('transmission', tradeIn.transmission);
   add('odometer', tradeIn.odometerKm, { units: 'km' });
-  if (describedElements) add('condition', conditionOf(tradeIn));
   addColours(element, { interior: '', exterior: tradeIn.colour });
   // The format has room for one picture; all of them stand in the comments.
   add('imagetag', tradeIn.photoUrls[0] ?? '');
   const { estimate } = tradeIn;
   if (estimate !== null) {
     add('price', centsToDollars(estimate.offerCents), { type: 'appraisal', currency: 'AUD', source: 'website' });
-    add('pricecomments', `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, valid until ${estimate.validUntil}.${tradeIn.isOfferAccepted ? ' The customer accepted the offer.' : ''}`);
+    add('pricecomments', `Online estimate ${formatDollars(estimate.lowCents)} to ${formatDollars(estimate.highCents)}, ${tradeIn.isOfferAccepted ? acceptedText(tradeIn, timeZone) : `valid until ${estimate.validUntil}.`}`);
   }
   add('comments', [
     tradeIn.registration === '' ? '' : `Rego: ${[tradeIn.registration, tradeIn.registrationState].filter(Boolean).join(' ')}`,
@@ -118,13 +112,9 @@ function addTradeIn(prospect: Builder, tradeIn: LeadTradeIn, { interest, describ
   ].filter((line) => line !== '').join('\n'));
 }
 
-/** One of the format's own words, where the visitor chose one: `Good`, `Good: light wear`, but not `Good tread on all four`. */
-function conditionOf({ answers }: LeadTradeIn): string {
-  for (const { answer } of answers) {
-    const found = /^(excellent|good|fair|poor)(?::|$)/i.exec(answer);
-    if (found !== null) return found[1]!.toLowerCase();
-  }
-  return '';
+/** An offer that was accepted in time holds until the inspection, whatever day stood beside it. */
+function acceptedText({ acceptedAt }: LeadTradeIn, timeZone: string): string {
+  return `accepted by the customer${acceptedAt === undefined ? '' : ` on ${formatInstant(new Date(acceptedAt), timeZone)}`}.`;
 }
 
 function addColours(vehicle: Builder, { interior, exterior }: { interior: string; exterior: string }): void {
@@ -148,7 +138,7 @@ function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
   addText(finance, 'balance', String(price - (deposit ?? 0)), { type: 'finance', currency: 'AUD' });
 }
 
-function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage, { describedElements }: AdfOptions): void {
+function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   // Short forms ask for one name, which may be the whole of it.
@@ -163,12 +153,6 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosen
     addText(address, 'street', '', { line: '1' });
     addText(address, 'postalcode', lead.postcode);
     addText(address, 'country', 'AU');
-  }
-  if (appointment !== null && describedElements) {
-    const timeframe = customer.ele('timeframe');
-    addText(timeframe, 'description', `Test drive booked for ${formatInstant(appointment.startsAt, dealer.timeZone)}`);
-    addText(timeframe, 'earliestdate', adfInstant(appointment.startsAt, dealer.timeZone));
-    addText(timeframe, 'latestdate', adfInstant(appointment.endsAt, dealer.timeZone));
   }
   const rego = lead.fields.Rego ?? '';
   const services = lead.fields.additional_services ?? '';

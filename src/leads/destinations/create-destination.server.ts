@@ -24,9 +24,8 @@ export function createDestination(settings: DestinationSettings, { smtp, secret,
     case 'email':
     case 'adf_email': {
       const { kind, to } = settings;
-      const adf = { describedElements: kind === 'adf_email' && settings.described_elements };
-      if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', '), adf });
-      return createEmailDestination({ kind, to, adf, ...mailServerOf(smtp, secret) });
+      if (smtp.host === '' || to.length === 0) return createOutboxFolderDestination({ kind, folder: outboxFolder, to: to.join(', ') });
+      return createEmailDestination({ kind, to, ...mailServerOf(smtp, secret) });
     }
     case 'webhook': {
       const { url, secret: secretName } = settings;

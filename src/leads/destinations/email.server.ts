@@ -1,5 +1,5 @@
 /** E-mail, for people (`email`) and as ADF for their systems (`adf_email`). Arrives at least once, each time with the same Message-ID. */
-import { adfContentType, adfDocument, type AdfOptions } from './adf.ts';
+import { adfContentType, adfDocument } from './adf.ts';
 import { messageIdOf, messageNameOf, type Destination, type LeadMessage } from './destination.ts';
 import { leadAttachments, leadEmail } from './lead-email.ts';
 import { sendByServer, type DealerMailServer } from './send-by-server.server.ts';
@@ -7,7 +7,6 @@ import { sendByServer, type DealerMailServer } from './send-by-server.server.ts'
 export interface EmailOptions extends DealerMailServer {
   kind: 'email' | 'adf_email';
   to: readonly string[];
-  adf?: AdfOptions;
 }
 
 export function createEmailDestination(options: EmailOptions): Destination {
@@ -26,10 +25,10 @@ export function createEmailDestination(options: EmailOptions): Destination {
   };
 }
 
-function contentsOf({ kind, adf }: EmailOptions, message: LeadMessage) {
+function contentsOf({ kind }: EmailOptions, message: LeadMessage) {
   const { subject, text, html } = leadEmail(message);
   if (kind === 'email') return { subject, text, html, alternatives: [], attachments: leadAttachments(message) };
   // Some systems read the text of the message, others look for the type.
-  const xml = adfDocument(message, adf);
+  const xml = adfDocument(message);
   return { subject, text: xml, html: null, alternatives: [{ contentType: adfContentType, content: xml }] };
 }

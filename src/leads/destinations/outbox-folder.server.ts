@@ -2,7 +2,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from './outbox-message.ts';
-import { adfDocument, type AdfOptions } from './adf.ts';
+import { adfDocument } from './adf.ts';
 import type { Result } from '../../shared/result.ts';
 import { messageNameOf, reasonOf, type Destination, type LeadMessage } from './destination.ts';
 import { leadAttachments, leadEmail } from './lead-email.ts';
@@ -14,13 +14,12 @@ export interface OutboxFolderOptions {
   folder: string;
   /** Whom the message would go to. */
   to: string;
-  adf?: AdfOptions;
 }
 
-export function createOutboxFolderDestination({ kind, folder, to, adf }: OutboxFolderOptions): Destination {
+export function createOutboxFolderDestination({ kind, folder, to }: OutboxFolderOptions): Destination {
   return {
     async deliver(message) {
-      return writeOutboxMessage(folder, { ...contentsOf({ kind, adf }, message), id: messageNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
+      return writeOutboxMessage(folder, { ...contentsOf(kind, message), id: messageNameOf(message), to, sentAt: message.sentAt.toISOString(), leadId: message.lead.id });
     },
   };
 }
@@ -37,10 +36,10 @@ export async function writeOutboxMessage(folder: string, message: OutboxMessage)
   }
 }
 
-function contentsOf({ kind, adf }: Pick<OutboxFolderOptions, 'kind' | 'adf'>, message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'attachments'> {
+function contentsOf(kind: OutboxFolderOptions['kind'], message: LeadMessage): Pick<OutboxMessage, 'kind' | 'subject' | 'body' | 'attachments'> {
   const { subject, text } = leadEmail(message);
   if (kind === 'email') return { kind, subject, body: text, attachments: leadAttachments(message) };
-  if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message, adf) };
+  if (kind === 'adf_email') return { kind: 'adf', subject, body: adfDocument(message) };
   return { kind, subject, body: JSON.stringify(JSON.parse(webhookBody(message)), null, 2) };
 }
 
