@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
 export interface SummarisedError {
   /** Id of the control that the message is about; without one the message is no link. */
@@ -25,10 +25,17 @@ export function ErrorSummary({ errors, attempt, heading = 'Please fix the follow
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {errors.map((error) => (
           <li key={`${error.fieldId ?? ''}${error.message}`}>
-            {error.fieldId ? <a href={`#${error.fieldId}`} className="text-danger underline">{error.message}</a> : error.message}
+            {error.fieldId ? <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId!)} className="text-danger underline">{error.message}</a> : error.message}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** With scripts the address stays as it is: a step in the history would be one more Back to press, out of a dialog too. */
+function goTo(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  field?.focus();
+  if (field !== null && document.activeElement === field) event.preventDefault();
 }

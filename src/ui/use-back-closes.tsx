@@ -69,6 +69,8 @@ function matchEntry(): void {
 }
 
 function onBack(event: PopStateEvent): void {
+  // A link to a place on the page makes an entry and no step back.
+  if (event.state === null && shownPage !== null && shownPage.hash !== globalThis.location.hash) return;
   const { key = 'default', sheet = false } = entryState(event.state);
   const wasOpen = sheets.length > 0;
   const wasLeaving = isLeavingSheet;
