@@ -2,6 +2,7 @@
  * How a visitor came to send a form (TRADE-6): the pages of this site that they saw, and the parameters of the campaign that brought them.
  * Whatever a browser says is cut down to that: paths without queries, which may hold what somebody typed, and named parameters only.
  */
+import { typedLine } from '../shared/typed-text.ts';
 
 export interface LeadAttribution {
   /** Paths of this site, the oldest first. */
@@ -53,4 +54,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const clean = (text: string): string => text.slice(0, 200).toWellFormed().replace(/\p{Cc}+/gu, '');
+const clean = (text: string): string => typedLine(text.slice(0, 200));

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { networkOfAddress } from '../shared/network-of-address.ts';
 import type { Result } from '../shared/result.ts';
 import { createId } from '../shared/ids.ts';
+import { typedLine } from '../shared/typed-text.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
@@ -240,4 +241,4 @@ function contentsSha256Of({ form, fields: { [optInStateField]: _drawn, page_id: 
 }
 
 /** Headers hold any bytes, of any length; PostgreSQL takes no NUL, and what shows them to a person may obey a control character. */
-const clean = (text: string): string => text.slice(0, 1_000).toWellFormed().replace(/\p{Cc}/gu, '');
+const clean = (text: string): string => typedLine(text.slice(0, 1_000));

@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { createId, isId } from '../shared/ids.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { Result } from '../shared/result.ts';
+import { typedLine } from '../shared/typed-text.ts';
 import { acceptances, type AcceptanceJob } from './announce-acceptance.server.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
@@ -239,4 +240,4 @@ function known({ ownerSha256: _owner, announcedAt: _announced, forwarded: _forwa
 }
 
 /** PostgreSQL takes no NUL, and a header can be of any length and hold control characters. */
-const short = (text: string): string => text.slice(0, 500).toWellFormed().replace(/\p{Cc}/gu, '');
+const short = (text: string): string => typedLine(text.slice(0, 500));

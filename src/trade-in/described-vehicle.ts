@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { isSameText } from '../shared/text.ts';
 import type { Result } from '../shared/result.ts';
+import { typedText } from '../shared/typed-text.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
@@ -63,4 +64,4 @@ function oneOf<Value extends string>(values: readonly Value[], typed: string): V
 }
 
 /** No control characters and no blanks around: it goes into mail and XML. */
-const plain = (value: string): string => value.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
+const plain = (value: string): string => typedText(value.replace(/\p{Cc}+/gu, ' ')).trim();

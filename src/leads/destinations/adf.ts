@@ -12,6 +12,7 @@ import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { localTime } from '../../shared/local-time.ts';
+import { typedText } from '../../shared/typed-text.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
@@ -47,7 +48,7 @@ function addText(parent: Builder, name: string, text: string, attributes: Readon
   if (cleaned !== '') element.txt(cleaned);
 }
 
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replaceAll('&', '&amp;');
+const clean = (text: string): string => typedText(text).replaceAll('&', '&amp;');
 
 /** Of a make or a model that nobody said: receivers take no empty one. */
 const specified = (text: string): string => (clean(text).trim() === '' ? 'Unspecified' : text);

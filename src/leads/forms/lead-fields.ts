@@ -1,4 +1,5 @@
 /** From a posted form to the fields of a lead. Runs in the browser and on the server. */
+import { typedText } from '../../shared/typed-text.ts';
 import type { LeadFields } from '../lead.ts';
 
 /** Names of what goes along with the fields; it is transport and no part of the lead. */
@@ -29,7 +30,7 @@ export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadF
 export const isIdempotencyKey = (text: string): boolean => /^[\x20-\x7e]{8,255}$/.test(text);
 
 /**
- * The fields as they count: line ends as `\n`, no control characters (XML and mail headers cannot hold them), no blanks
+ * The fields as they count: line ends as `\n`, nothing but text (`shared/typed-text.ts`), no blanks
  * around, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser itself.
  */
 export function normaliseLeadFields(fields: LeadFields): LeadFields {
@@ -42,8 +43,7 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
   return { ...normalised };
 }
 
-/** Lone surrogates and the two non-characters are not text either. */
-const textOf = (sent: string): string => sent.toWellFormed().replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '').trim();
+const textOf = (sent: string): string => typedText(sent).trim();
 
 export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
 
