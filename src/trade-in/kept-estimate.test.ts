@@ -15,6 +15,12 @@ test('keeps the offer, the answers, the registration and its state, and nothing 
   expect(JSON.parse([...storage.all.values()][0]!)).toEqual({ id: 'v1', offer_price: 21_500, adjustments: { keys: 'two' }, rego: '123ABC', state: 'QLD', valid_until: '2026-11-29' });
 });
 
+test('knows of an offer that was accepted, which holds beyond that day', () => {
+  const storage = memory();
+  keepEstimate(storage, { ...valuation, status: 'accepted' });
+  expect(readKeptEstimate(storage, '2026-11-22')).toMatchObject({ id: 'v1', is_accepted: true });
+});
+
 test('is told until the last day on which it holds', () => {
   const storage = memory();
   keepEstimate(storage, valuation);

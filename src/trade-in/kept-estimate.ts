@@ -10,15 +10,17 @@ export type KeptEstimate = Pick<PublicValuation, 'id' | 'adjustments' | 'rego' |
   offer_price: number;
   /** The last day on which it holds, `2026-11-29`. */
   valid_until: string;
+  /** Once accepted it holds until the inspection, whatever day that is. */
+  is_accepted?: boolean;
 };
 
 const key = 'trade-in-valuation';
 
 /** Keeps an estimate; a vehicle that a person values has none, and takes an older one's place. */
-export function keepEstimate(storage: TextStorage, { id, offer_price, valid_until, adjustments, rego, state }: PublicValuation): void {
+export function keepEstimate(storage: TextStorage, { id, status, offer_price, valid_until, adjustments, rego, state }: PublicValuation): void {
   try {
     if (offer_price === null || valid_until === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify({ id, offer_price, adjustments, rego, state, valid_until } satisfies KeptEstimate));
+    else storage.setItem(key, JSON.stringify({ id, offer_price, adjustments, rego, state, valid_until, ...(status === 'accepted' ? { is_accepted: true } : {}) } satisfies KeptEstimate));
   } catch {
     // The estimate was mailed, too.
   }

@@ -65,10 +65,10 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
       id: 'confirm', heading: 'Your vehicle', introduction: '',
       fields: [
         field('itemType', 'Kind of vehicle', { type: 'select', value: valuedTypes.includes('car') ? 'car' : '', when: byHand, options: Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label })), missing: 'Please choose what kind of vehicle it is.' }),
-        field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage, rule: (value) => (isBuildYear(value, 1950) ? null : yearMessage) }),
+        field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage(), rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()) }),
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
-        field('badge', 'Badge', { required: false, when: byHand, description: 'As on the tailgate, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
+        field('badge', 'Badge', { required: false, when: byHand, description: 'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
         field('transmission', 'Transmission', { type: 'select', required: false, when: byHand, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
         field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: { field: 'itemType', is: ['', 'car', 'motorcycle', 'truck'], words: 'not for a caravan' }, missing: odometerMessage, rule: odometerProblem }),
       ],
@@ -86,7 +86,9 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
 }
 
 const itemTypeLabels: Readonly<Record<Vehicle['itemType'], string>> = { car: 'Car, ute or van', motorcycle: 'Motorcycle', caravan: 'Caravan or camper', truck: 'Truck' };
-const yearMessage = 'Please enter the year in which it was built, such as 2021.';
+const oldestYear = 1950;
+/** Next year's models are sold this year. */
+const yearMessage = (): string => `Please enter the year in which it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
 const odometerMessage = 'Please enter the kilometres on the odometer, such as 45,000.';
 
 function registrationProblem(value: string, values: LeadFields): string | null {

@@ -127,6 +127,7 @@ Sent to: email takes every lead`);
     const mailOf = (isOfferAccepted: boolean) => leadEmail(fixtureMessage({ lead: fixtureLead({ tradeIn: { ...fixtureTradeIn, isOfferAccepted }, fields: { corrected_details: 'Phone (was 0491 570 006)' } }) }));
     expect(mailOf(false).subject).toMatch(/^Corrected: /);
     expect(mailOf(true).subject).not.toMatch(/^Corrected/);
+    expect([mailOf(false), mailOf(true)].map(({ text }) => text.split('\n')[0])).toEqual(['Corrected enquiry from the website of Acme Motors', 'Accepted offer from the website of Acme Motors']);
     for (const isAccepted of [false, true]) expect(mailOf(isAccepted).text).toMatch(/^Corrected by the sender: +Phone \(was 0491 570 006\)$/m);
   });
 

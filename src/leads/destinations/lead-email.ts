@@ -170,7 +170,7 @@ const ownAddressLabel = /^(Page|Photo \d+)$/;
 const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${mailStyle.link}">${escapeHtml(address)}</a>`;
 
 function heading({ lead, dealer }: LeadMessage): string {
-  const what = lead.isTest ? 'Daily test of' : lead.tradeIn?.isOfferAccepted ? 'Accepted offer from' : 'New enquiry from';
+  const what = lead.isTest ? 'Daily test of' : lead.tradeIn?.isOfferAccepted ? 'Accepted offer from' : lead.fields[correctedField] === undefined ? 'New enquiry from' : 'Corrected enquiry from';
   return `${what} the website of ${dealer.name}`;
 }
 

@@ -46,7 +46,7 @@ export default function MailboxPage() {
               <span><Badge>{messageKinds[message.kind]}</Badge></span>
               <span className="min-w-0">
                 <Link to={paths.demonstration.message(message.id)} className="font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline">{message.subject || 'Without a subject'}</Link>
-                <span className="block truncate text-sm text-quiet">To {message.to}</span>
+                <span className="block truncate text-sm text-quiet">{message.to ? `To ${message.to}` : 'To no address yet'}</span>
               </span>
               <time dateTime={message.sentAt} className="text-sm tabular-nums text-quiet">{message.sentAtText}</time>
             </li>

@@ -12,11 +12,13 @@ export interface StepButtonsProps {
   /** In the dealer's words. */
   submitLabel: string;
   photoCount: number;
+  /** Without scripts the files that were chosen go along with the button, and nobody knows of them before. */
+  alive: boolean;
 }
 
 /** The way on, and the way back. */
-export function StepButtons({ step: { id }, isFirst, busy, failed, becomesCall, submitLabel, photoCount }: StepButtonsProps) {
-  const words = id === 'vehicle' ? 'Find my vehicle' : id === 'photos' && photoCount === 0 ? 'Continue without photos' : id !== 'you' ? 'Continue' : becomesCall ? 'Ask for a call' : submitLabel;
+export function StepButtons({ step: { id }, isFirst, busy, failed, becomesCall, submitLabel, photoCount, alive }: StepButtonsProps) {
+  const words = id === 'vehicle' ? 'Find my vehicle' : id === 'photos' && photoCount === 0 && alive ? 'Continue without photos' : id !== 'you' ? 'Continue' : becomesCall ? 'Ask for a call' : submitLabel;
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <Button type="submit" name={moveField} value="next" size="lg" busy={busy} className="max-sm:w-full">{failed ? 'Try again' : words}</Button>

@@ -218,7 +218,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />
       <TermsNote fields={step.fields} settings={enquiry} />
       {failure ? <SendingFailed failure={failure} /> : null}
-      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} becomesCall={becomesCall} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} />
+      <StepButtons step={step} isFirst={shown === 0} busy={busy} failed={failure !== ''} becomesCall={becomesCall} submitLabel={submitLabel} photoCount={uploads.photos.length + uploads.uploads.length} alive={alive} />
       {step.id === 'you' ? <CollectionNotice text={enquiry.collection_notice} asksTerms={step.fields.some(isTermsField)} className="mt-6" /> : null}
       <FormProgressNote isKept={alive && isKept} restartHref={action} onClear={clear} />
     </form>
