@@ -155,7 +155,7 @@ export async function proveDelivery(options: ProofOptions): Promise<Account> {
     do {
       await wait(1_000);
       await until(() => server.port() !== null);
-      const { out } = await forecourt('lead', 'list', dealer, '--json', '--limit', '1000000');
+      const { out } = await forecourt('lead', 'list', dealer, '--json', '--limit', '100000');
       listed = out === '' ? [] : (JSON.parse(out) as { id: string; email: string; deliveries: { destination: string; state: ListedDelivery['state'] }[] }[])
         .flatMap(({ id, email, deliveries }) => deliveries.map(({ destination, state }) => ({ leadId: id, person: email, destination, state })));
       if (listed.some(({ state }) => state === 'waiting')) continue;
