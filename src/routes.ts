@@ -41,7 +41,7 @@ export const paths = {
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   /** What a valuation came to. */
-  tradeInResult: (valuationId: string) => `/trade-in/valuation/${valuationId}`,
+  tradeInResult: (valuationId: string, signature = '') => `/trade-in/valuation/${valuationId}${query({ s: signature })}`,
   /** Under `/pages/` too where a dealer says so (TRADE-18). */
   tradeInTerms: (underPages = false) => `${underPages ? '/pages' : ''}/value-my-car-terms-and-conditions`,
   /** `make` is a slug. */

@@ -11,6 +11,7 @@ import { typedLine } from '../shared/typed-text.ts';
 import { acceptances, type AcceptanceJob } from './announce-acceptance.server.ts';
 import { readAdjustments, type Adjustments } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
+import { isEstimateSignature, isLinkOver } from './estimate-link.server.ts';
 import { forwardingQueue, type ForwardingJob } from './forwarding/forward-valuation.server.ts';
 import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type ValuedValuation } from './lead-of-valuation.ts';
 import type { PhotoStorage } from './photos/photo-storage.ts';
@@ -64,6 +65,8 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
 
+  const isSigned = (valuationId: string, signature: string): boolean => isEstimateSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId }, signature);
+
   /** This browser's own, locked while it is changed. */
   async function own(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
     const ownerSha256 = owner();
@@ -109,6 +112,13 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     },
 
     find,
+
+    async findByLink(id, signature) {
+      if (!isId(id) || !isSigned(id, signature)) return null;
+      const found = await database.transaction((transaction) => findValuation(transaction, id));
+      if (found === null || found.leadId === null) return null;
+      return isLinkOver(found, { now, timeZone }) ? 'over' : known(found);
+    },
 
     async findNewest() {
       const ownerSha256 = owner();
@@ -189,10 +199,11 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       return { ok: true, value: { leadId: valuation?.leadId ?? leadId, replayed, eventId, valuation: valuation === null ? { ...found, leadId } : known(valuation) } };
     },
 
-    accept: (leadId) => database.transaction(async (transaction) => {
+    accept: (leadId, signature = '') => database.transaction(async (transaction) => {
       const ownerSha256 = owner();
-      const found = ownerSha256 === null || !isId(leadId) ? null : await findValuationOfLead(transaction, leadId, { lock: true });
-      if (found === null || found.ownerSha256 !== ownerSha256 || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
+      const found = isId(leadId) ? await findValuationOfLead(transaction, leadId, { lock: true }) : null;
+      const mayAccept = found !== null && (found.ownerSha256 === ownerSha256 || isSigned(found.id, signature));
+      if (!mayAccept || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
       const { outcome } = found;
       if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };
       const eventId = eventIds.tradeInOfferAccepted;

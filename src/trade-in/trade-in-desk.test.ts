@@ -7,6 +7,7 @@ import { claimAttempt, listDeliveries, recordAttempt } from '../leads/delivery/d
 import { startNextRound } from '../leads/delivery/next-round.server.ts';
 import { listLeads, showLead } from '../leads/lead-desk-tools.server.ts';
 import { acceptances } from './announce-acceptance.server.ts';
+import { estimateSignature } from './estimate-link.server.ts';
 import { bestAnswers, contact, openFixtureTradeIn, tradeInNow, tradeInQueues, typedCorolla, type FixtureTradeIn } from './trade-in-fixture.ts';
 import { ValuerUnavailable } from './valuers/valuer.ts';
 
@@ -64,6 +65,27 @@ describe('a valuation', () => {
     const elsewhere = openFixtureTradeIn({ database: await dealers.add(), outbox: dealers.outbox, cookies: fixture.cookies });
     expect(await elsewhere.desk.find(id)).toBeNull();
     expect(await elsewhere.desk.accept(leadId)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+  });
+
+  it('opens elsewhere by the link of its e-mail until it ends, is accepted there, and stays to be read', async () => {
+    const { id, leadId } = await sent();
+    const signature = estimateSignature({ key: Buffer.alloc(32, 1), tenantId: acme.tenantId, valuationId: id });
+    const elsewhere = (now: Date) => open({ now }).desk;
+    expect(await elsewhere(days(7)).findByLink(id, signature)).toMatchObject({ id, status: 'estimated', leadId });
+    expect(await elsewhere(days(8)).findByLink(id, signature)).toBe('over');
+    expect(await elsewhere(days(8)).accept(leadId, signature)).toMatchObject({ ok: false, reason: { kind: 'expired' } });
+    for (const other of ['', 'x', estimateSignature({ key: Buffer.alloc(32, 1), tenantId: 'another dealer', valuationId: id })]) {
+      expect(await elsewhere(days(1)).findByLink(id, other)).toBeNull();
+      expect(await elsewhere(days(1)).accept(leadId, other)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+    }
+    // Opening it changed nothing.
+    expect(await jobs(acceptances.queue)).toHaveLength(0);
+    expect(await elsewhere(days(1)).accept(leadId, signature)).toMatchObject({ ok: true, value: { replayed: false, eventId: 18 } });
+    expect(await jobs(acceptances.queue)).toHaveLength(1);
+    expect(await elsewhere(days(20)).findByLink(id, signature)).toMatchObject({ status: 'accepted' });
+    expect(await elsewhere(days(40)).findByLink(id, signature)).toBe('over');
+    // The link opens the estimate, and nothing of the steps.
+    expect(await elsewhere(days(1)).find(id)).toBeNull();
   });
 
   it('is gone on with when it is begun again for the same car', async () => {

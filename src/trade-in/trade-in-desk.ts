@@ -82,6 +82,8 @@ export interface TradeInDesk {
   begin(input: BeginInput): Promise<Result<BegunValuation, { kind: 'too-many'; retryAfterSeconds: number }>>;
   /** One of this browser's own; `null` for every other. */
   find(id: string): Promise<Valuation | null>;
+  /** The estimate whose signed address stands in its e-mail, in any browser; `over` once its time is over, `null` for what was not signed here. */
+  findByLink(id: string, signature: string): Promise<Valuation | 'over' | null>;
   /** The newest of this browser's; `null` for none. */
   findNewest(): Promise<Valuation | null>;
   /** Which vehicle a registration belongs to; counts against the limit of the visitor's address. */
@@ -100,8 +102,8 @@ export interface TradeInDesk {
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
   /** The contact step: makes the lead with everything that is known, once. */
   send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
-  /** By the lead (TRADE-9). However often it is posted, the dealer is told once. */
-  accept(leadId: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
+  /** By the lead (TRADE-9), in its browser or with the signature of its e-mail's link. However often it is posted, the dealer is told once. */
+  accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
   /** Keeps that the page posted the result, and passes it on to the dealer's webhooks, once for each result (TRADE-11). */
   forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;
   /** Makes and models to choose from, where a vehicle is entered by hand. */

@@ -18,6 +18,7 @@ import { buyingTeamPhone } from '../pages/trade-in/buying-team.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
+import { estimateSignature } from '../trade-in/estimate-link.server.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
@@ -46,6 +47,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       secret: (name: string) => secrets.get(name),
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
+      estimateUrls: { estimate: (valuationId: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
     };

@@ -181,8 +181,8 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       }),
       tradeIn: {
         ...tradeIn,
-        async accept(leadId) {
-          const accepted = await tradeIn.accept(leadId);
+        async accept(leadId, signature) {
+          const accepted = await tradeIn.accept(leadId, signature);
           if (accepted.ok && !accepted.value.replayed) analytics.record({ event: eventNames.tradeInOfferAccepted, event_id: accepted.value.eventId, lead_id: accepted.value.leadId });
           return accepted;
         },

@@ -44,6 +44,8 @@ export interface DeliveryTenant {
   siteUrl: string;
   /** Where a visitor with this e-mail address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
+  /** Where a visitor reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
+  estimateUrls?: { estimate(valuationId: string): string; terms: string };
   /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
   buyingTeam?: { phone: string; hours: string };
 }
@@ -159,12 +161,13 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, estimateUrls }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
   const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
   return confirmLead(message, {
     means: { ...means, dealer }, settings,
+    estimate: estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === '' ? null : { url: estimateUrls.estimate(lead.tradeIn.valuationId), termsUrl: estimateUrls.terms },
     sender: {
       ...(buyingTeam !== undefined && lead.tradeIn !== null ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] } : {
         locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',

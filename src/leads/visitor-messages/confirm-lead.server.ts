@@ -3,7 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import { messageNameOf, type LeadMessage } from '../destinations/destination.ts';
 import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
 import type { LeadsSettings } from '../settings.ts';
-import { confirmationMessage } from './confirmation-message.ts';
+import { confirmationMessage, type EstimateLinks } from './confirmation-message.ts';
 import { quotableLead } from './quotable-lead.ts';
 import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } from './visitor-message.ts';
 
@@ -11,13 +11,15 @@ export interface ConfirmLeadOptions {
   means: MailMeans;
   settings: LeadsSettings;
   sender: Omit<VisitorMessageSender, 'dealerName'>;
+  /** Where the visitor's estimate can be read and accepted; `null` without one. */
+  estimate: EstimateLinks | null;
   /** Who reads an answer. */
   replyTo: string;
 }
 
-export async function confirmLead(message: LeadMessage, { means, settings, sender, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+export async function confirmLead(message: LeadMessage, { means, settings, sender, estimate, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
   const { lead, appointment, dealer, vehicleUrl, sentAt } = message;
-  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, timeZone: dealer.timeZone, vehicleUrl, settings }), { ...sender, dealerName: dealer.name });
+  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, timeZone: dealer.timeZone, vehicleUrl, estimate, settings }), { ...sender, dealerName: dealer.name });
   return postMail(means, {
     name: messageNameOf(message),
     leadId: lead.id,

@@ -14,8 +14,11 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
 
+/** Where an estimate is read and accepted, by a link that is signed, and where its terms stand. */
+export interface EstimateLinks { url: string; termsUrl: string }
+
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */
-export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; settings: LeadsSettings }): VisitorMessage {
+export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, estimate = null, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; estimate?: EstimateLinks | null; settings: LeadsSettings }): VisitorMessage {
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
   const { title, text } = acceptedWords(lead.tradeIn) ?? successWords({ form: lead.form, isBooked: appointment !== null }, settings);
   // A valuation is about the visitor's own vehicle, whichever of the stock they want for it.
@@ -25,7 +28,7 @@ export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, s
     opening: [`Hello ${lead.name},`, text],
     facts: [
       { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
-      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, timeZone)),
+      ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, { timeZone, links: estimate })),
       ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
@@ -73,7 +76,7 @@ function answersOf(lead: StoredLead): VisitorMessage['facts'] {
   return leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) }));
 }
 
-function tradeInFacts({ registration, registrationState, year, make, model, badge, colour, odometerKm, estimate, noEstimateReason, isOfferAccepted, acceptedAt }: LeadTradeIn, timeZone: string): VisitorMessage['facts'] {
+function tradeInFacts({ registration, registrationState, year, make, model, badge, colour, odometerKm, estimate, noEstimateReason, isOfferAccepted, acceptedAt }: LeadTradeIn, { timeZone, links }: { timeZone: string; links: EstimateLinks | null }): VisitorMessage['facts'] {
   const facts: VisitorMessage['facts'][number] = {
     title: 'Your vehicle',
     rows: [
@@ -90,6 +93,9 @@ function tradeInFacts({ registration, registrationState, year, make, model, badg
       // Accepted in time it holds beyond the day that stood beside it (`trade-in/trade-in-terms.ts`).
       ['Holds until', isOfferAccepted ? 'the inspection that we agree on' : longDay(estimate.validUntil)],
     ],
-    prose: 'We pay it if our inspection finds the vehicle as you described it.',
-  }];
+    prose: `We pay it if our inspection finds the vehicle as you described it.${isOfferAccepted || links === null ? '' : ' To accept it, follow the link and press "Accept this offer". It opens on any device until the estimate ends.'}`,
+    link: links === null ? null : { label: isOfferAccepted ? 'See what happens next' : 'See and accept your estimate', href: links.url },
+  }, ...(links === null ? [] : [{
+    title: 'The terms', rows: [], prose: 'Accepting signs nothing: we look at the vehicle first, and you may still say no.', link: { label: 'Valuation terms and conditions', href: links.termsUrl },
+  }])];
 }

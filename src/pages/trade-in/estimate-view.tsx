@@ -15,7 +15,7 @@ import { ChangeOverTable, ResultAnswers, ResultReference } from './result-parts.
 import type { ResultContent } from './result-content.ts';
 import { acceptOffer } from './trade-in-calls.ts';
 
-export function EstimateView({ content, failure }: { content: ResultContent; failure: string }) {
+export function EstimateView({ content, signature, failure }: { content: ResultContent; /** Of the e-mail's link; `''` in the valuation's own browser. */ signature: string; failure: string }) {
   const { valuation, vehicleTitle, vehicleFacts, offerText, rangeText, offerPercent, validUntilText, isLastDay, lines, basis, changeOver, wanted, answers, buyingTeam, reference } = content;
   return (
     <>
@@ -39,7 +39,7 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
             <p className="mt-4">{valuation.is_expired ? <>This estimate was valid until <strong>{validUntilText}</strong>.</> : <>Your estimate of {offerText} is valid until <strong>{isLastDay ? `midnight tonight, ${validUntilText}` : validUntilText}</strong>.{isLastDay ? ' Accept it by then and the figure holds, also when our buying team reaches you after that.' : ''}</>}</p>
             {valuation.is_expired
               ? <p className="mt-5"><LinkButton href={wanted ? paths.vehicleTradeIn(wanted.card.id) : paths.tradeIn()}>Get a new estimate</LinkButton></p>
-              : <AcceptForm valuationId={valuation.id} leadId={valuation.lead_id!} failure={failure} />}
+              : <AcceptForm valuationId={valuation.id} leadId={valuation.lead_id!} signature={signature} failure={failure} />}
             <p className="mt-4 text-sm text-quiet">Accepting signs nothing: we look at the vehicle first, and you may still say no. <a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>
           </section>
           {changeOver && wanted ? <ChangeOverTable changeOver={changeOver} wantedTitle={wanted.card.title} wantedHref={paths.vehicle(wanted.card.slug)} /> : null}
@@ -60,7 +60,7 @@ export function EstimateView({ content, failure }: { content: ResultContent; fai
 /** Nothing was typed here that could be lost. */
 const acceptanceFailure = `${unexpectedErrorMessage}. Your estimate holds as before. Please check your connection and try again.`;
 
-function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationId: string; leadId: string; failure: string }) {
+function AcceptForm({ valuationId, leadId, signature, failure: failedBefore }: { valuationId: string; leadId: string; signature: string; failure: string }) {
   const { analytics } = useSite();
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
     if (busy) return;
     setBusy(true);
     setFailure('');
-    const accepted = await acceptOffer(leadId);
+    const accepted = await acceptOffer(leadId, signature);
     if (accepted.kind === 'ok') {
       // Once for each lead, also when the answer to the first time was lost or another tab was quicker.
       if (isFirstAcceptance(browserStorage('local'), leadId)) sendEvent('tradeInOfferAccepted', { lead_id: leadId }, analytics);
@@ -86,7 +86,7 @@ function AcceptForm({ valuationId, leadId, failure: failedBefore }: { valuationI
   }
 
   return (
-    <form method="post" action={paths.tradeInResult(valuationId)} onSubmit={accept} aria-busy={busy}>
+    <form method="post" action={paths.tradeInResult(valuationId, signature)} onSubmit={accept} aria-busy={busy}>
       {failure ? <SendingFailed failure={failure} /> : null}
       <Button type="submit" size="lg" busy={busy} className="mt-5 max-sm:w-full">{failure ? 'Try again' : 'Accept this offer'}</Button>
       <span role="status" className="sr-only">{busy ? 'Accepting the offer' : ''}</span>

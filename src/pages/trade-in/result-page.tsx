@@ -10,7 +10,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { siteContext } from '../site-context.ts';
+import { siteContext, type SiteContext } from '../site-context.ts';
 import { AcceptedView } from './accepted-view.tsx';
 import { BuyingTeamContact } from './buying-team-note.tsx';
 import { buyingTeamPhone } from './buying-team.ts';
@@ -19,24 +19,33 @@ import { EstimateView } from './estimate-view.tsx';
 import { resultContent } from './result-content.ts';
 import { tradeInRefusalTexts } from './trade-in-answers.ts';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/** The valuation that a browser may see: its own, or that of its e-mail's link. */
+async function findShown(site: SiteContext, id: string, signature: string) {
+  return await site.tradeIn.find(id) ?? (signature === '' ? null : await site.tradeIn.findByLink(id, signature));
+}
+
+const signatureOf = (request: Request): string => new URL(request.url).searchParams.get('s') ?? '';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { trade_in: settings, name: siteName } = site.configuration;
   site.page.doNotKeep();
   if (!settings.enabled) throw data(null, { status: 404 });
-  const stored = await site.tradeIn.find(params['id'] ?? '');
-  if (stored === null) return data({ kind: 'elsewhere' as const, siteName, buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours } }, { status: 404 });
+  const signature = signatureOf(request);
+  const stored = await findShown(site, params['id'] ?? '', signature);
+  if (stored === null || stored === 'over') return data({ kind: 'elsewhere' as const, isOver: stored === 'over', siteName, buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours } }, { status: 404 });
   // Before the contact step there is nothing to tell yet.
   if (stored.leadId === null || stored.outcome === null) throw redirect(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
-  return data({ kind: 'result' as const, siteName, ...await resultContent(site, stored) });
+  return data({ kind: 'result' as const, siteName, signature, ...await resultContent(site, stored) });
 }
 
 /** Accepts the offer for a browser without scripts. */
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ params, request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const stored = await site.tradeIn.find(params['id'] ?? '');
-  const accepted = stored?.leadId ? await site.tradeIn.accept(stored.leadId) : null;
-  if (accepted?.ok) return redirect(paths.tradeInResult(params['id'] ?? ''), 303);
+  const signature = signatureOf(request);
+  const stored = await findShown(site, params['id'] ?? '', signature);
+  const accepted = stored !== null && stored !== 'over' && stored.leadId ? await site.tradeIn.accept(stored.leadId, signature) : null;
+  if (accepted?.ok) return redirect(paths.tradeInResult(params['id'] ?? '', signature), 303);
   return data({ failure: tradeInRefusalTexts[accepted === null ? 'unknown' : accepted.reason.kind] }, { status: 409 });
 }
 
@@ -54,21 +63,23 @@ export default function ResultPage() {
   const valuation = page.kind === 'result' ? page.valuation : null;
   const [wasAccepted] = useState(valuation?.status === 'accepted');
   // For who came here without scripts' help, or on an older visit.
-  useEffect(() => { if (valuation !== null) keepEstimate(browserStorage('local'), valuation); }, [valuation]);
+  // What came by a link may be somebody else's browser, and only the link opens it there.
+  const isOwn = page.kind === 'result' && page.signature === '';
+  useEffect(() => { if (valuation !== null && isOwn) keepEstimate(browserStorage('local'), valuation); }, [valuation, isOwn]);
   return (
     <div className="page-width py-8 lg:py-12">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Trade-in valuation', href: paths.tradeIn() }, { label: page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page) }]} />
       <div className="mt-3">
         {page.kind === 'elsewhere' ? (
           <div className="max-w-[60ch]">
-            <h1 className="text-3xl lg:text-4xl">We cannot show this valuation here</h1>
-            <p className="mt-3 text-lg">A valuation opens only in the browser in which it was made, for your privacy. A new one takes about two minutes, or ask our buying team:</p>
+            <h1 className="text-3xl lg:text-4xl">{page.isOver ? 'This estimate has ended' : 'We cannot show this valuation here'}</h1>
+            <p className="mt-3 text-lg">{page.isOver ? 'The time for which it held is over.' : 'A valuation opens only in the browser in which it was made, or by the link in our message, for your privacy.'} A new one takes about two minutes, or ask our buying team:</p>
             <BuyingTeamContact {...page.buyingTeam} />
             <p className="mt-6"><LinkButton href={paths.tradeIn()} soft>Begin a new valuation</LinkButton></p>
           </div>
         ) : page.valuation.status === 'accepted' ? <AcceptedView content={page} takesFocus={!wasAccepted} />
           : page.valuation.offer_price === null ? <CallView content={page} />
-            : <EstimateView content={page} failure={posted?.failure ?? ''} />}
+            : <EstimateView content={page} signature={page.signature} failure={posted?.failure ?? ''} />}
       </div>
     </div>
   );

@@ -41,7 +41,7 @@ test.each<[string, () => Promise<{ kind: string }>, object]>([
   ['described', () => calls().describe('v1', {}), valuation],
   ['valued', () => calls().value('v1', {}), valuation],
   ['sent', () => calls().send('v1', {}), { lead_id: 'l1', event_id: 22, valuation }],
-  ['accepted', () => acceptOffer('l1'), { lead_id: 'l1', replayed: false }],
+  ['accepted', () => acceptOffer('l1', ''), { lead_id: 'l1', replayed: false }],
   ['passed on', () => passOnValuation(valuation), { ok: true }],
 ])('a valuation is %s only by an answer that says so, whatever its status (LEAD-39, LEAD-43)', async (_what, call, told) => {
   for (const body of [{ ok: 1 }, {}, null, [], 'yes', { lead_id: 5, valuation: {}, vehicle: {}, id: 5 }]) {

@@ -36,9 +36,9 @@ export function browserCalls({ carId, carDealershipId, attributes }: BeginBody, 
   };
 }
 
-/** TRADE-9. */
-export function acceptOffer(leadId: string): Promise<Called<{ leadId: string }>> {
-  return call(paths.api.tradeIn.offer(), { lead_id: leadId, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' satisfies (typeof tradeInSubcategories)['accepted'] }, (answer) => (answer['lead_id'] === leadId ? { leadId } : null));
+/** TRADE-9. `signature`: of the e-mail's link, `''` in the valuation's own browser. */
+export function acceptOffer(leadId: string, signature: string): Promise<Called<{ leadId: string }>> {
+  return call(paths.api.tradeIn.offer(), { lead_id: leadId, form_completed: true, offer_accepted: true, subcategory: '3. Offer Accepted' satisfies (typeof tradeInSubcategories)['accepted'], ...(signature === '' ? {} : { s: signature }) }, (answer) => (answer['lead_id'] === leadId ? { leadId } : null));
 }
 
 /** For dealers who pass valuations on (TRADE-11). */

@@ -1,0 +1,26 @@
+/**
+ * The signed address of an estimate that stands in its e-mail: who has it reads and accepts that one estimate in any browser. It names the valuation
+ * and nothing else, changes nothing when it is opened (mail scanners open links), and ends with the estimate.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isExpired, type Valuation } from './valuation.ts';
+
+interface SignedEstimate { key: Buffer; tenantId: string; valuationId: string }
+
+export function estimateSignature({ key, tenantId, valuationId }: SignedEstimate): string {
+  return createHmac('sha256', key).update(`trade-in estimate\n${tenantId}\n${valuationId}`).digest('base64url');
+}
+
+export function isEstimateSignature(estimate: SignedEstimate, signature: string): boolean {
+  const [right, given] = [Buffer.from(estimateSignature(estimate)), Buffer.from(signature)];
+  return right.length === given.length && timingSafeEqual(right, given);
+}
+
+/** An offer that was accepted stays to be read while the inspection is arranged. */
+const acceptedMs = 30 * 86_400_000;
+
+/** Whether the link of an estimate shows it no more. */
+export function isLinkOver({ status, outcome, acceptedAt }: Pick<Valuation, 'status' | 'outcome' | 'acceptedAt'>, clock: { now: Date; timeZone: string }): boolean {
+  if (outcome?.kind !== 'estimate') return true;
+  return status === 'accepted' && acceptedAt !== null ? clock.now.getTime() > acceptedAt.getTime() + acceptedMs : isExpired(outcome, clock);
+}
