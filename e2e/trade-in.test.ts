@@ -224,3 +224,32 @@ test('an unknown registration, a network that fails and a second try lose nothin
   await failsOnce('See my estimate');
   await main(page).getByRole('heading', { level: 1 }).filter({ hasText: /Your estimate|will call you/ }).waitFor();
 });
+
+test.each([{ javaScript: true }, { javaScript: false }])('the link of its e-mail opens an estimate on another device, where it is accepted, scripts: $javaScript', async ({ javaScript }) => {
+  const visitor = newVisitor('Mary');
+  const page = await visit('harbour', '/trade-in');
+  await isAlive(page);
+  await findByRegistration(page, '456DEF');
+  await heading(page, 2, 'Your vehicle').waitFor();
+  await odometer(page).fill('30000');
+  await press(page, 'Continue');
+  await answerBest(page);
+  await press(page, 'Continue');
+  await heading(page, 4, 'Photos').waitFor();
+  await press(page, 'Continue without photos');
+  await fillPerson(main(page), visitor);
+  await press(page, 'See my estimate');
+  await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+
+  await page.goto('/demonstration/mailbox');
+  const message = main(page).getByRole('listitem').filter({ hasText: `To ${visitor.email}` }).getByRole('link');
+  await soon(async () => { await page.reload(); return message.count(); }).toBe(1);
+  await message.click();
+  const [, link] = /See and accept your estimate: https?:\/\/[^/]+(\S+)/.exec(await page.getByLabel('Text of the message').innerText())!;
+
+  const elsewhere = await visit('harbour', link!, { size: 'phone', javaScript });
+  if (javaScript) await isAlive(elsewhere);
+  await main(elsewhere).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+  await press(elsewhere, 'Accept this offer');
+  await main(elsewhere).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
+});
