@@ -20,10 +20,10 @@ beforeAll(async () => {
 const goldCoast = { postcode: '4217', name: 'Surfers Paradise QLD', position: { lat: -28, long: 153.41 } };
 
 /** `department location: addresses`; `sold` is what the dealer has for sale. */
-async function routeOf(slug: string, asked: Partial<RouteQuestion>, sold = ['new', 'demo', 'used']): Promise<string> {
+async function routeOf(slug: string, asked: Partial<RouteQuestion>, sold = ['new', 'demo', 'used'], kindAt: readonly number[] = []): Promise<string> {
   const { leads, locations, dealerships } = dealers.get(slug)!;
-  const explained = await explainRoute({ form: 'enquiry', category: '', subcategory: '', vehicle: '', condition: '', make: '', postcode: '', dealership: '', ...asked }, {
-    settings: leads, locations, dealerships, findVehicle: async () => null, placeOf: async (postcode) => postcodeAnswer(postcode, goldCoast), conditionsForSale: async () => sold,
+  const explained = await explainRoute({ form: 'enquiry', category: '', subcategory: '', vehicle: '', condition: '', make: '', kind: '', postcode: '', dealership: '', ...asked }, {
+    settings: leads, locations, dealerships, findVehicle: async () => null, placeOf: async (postcode) => postcodeAnswer(postcode, goldCoast), conditionsForSale: async () => sold, kindForSale: async () => kindAt,
   });
   if (!explained.ok) return explained.reason;
   const { routing, locationId, destinations } = explained.value;
@@ -59,6 +59,8 @@ it('a yard for used cars, a dealer of utes and one of caravans and motorcycles',
   expect(await routeOf('outback', { form: 'service', category: 'Service Enquiry' })).toBe('service 2: yard@outbackisuzuute.example, adf@portal.example');
   expect(await routeOf('outback', { form: 'service', category: 'Service Enquiry', location: '4' })).toBe('service 4: yard@outbackisuzuute.example, adf@portal.example');
   expect(await routeOf('coastline', { category: 'Vehicle Enquiry', condition: 'used', location: '3' })).toBe('used 3: bikes@coastlineleisure.example');
+  expect(await routeOf('coastline', { form: 'trade-in', category: 'Trade In', kind: 'motorcycle' }, ['used'], [3])).toBe('trade 3: bikes@coastlineleisure.example');
+  expect(await routeOf('coastline', { form: 'trade-in', category: 'Trade In', kind: 'caravan' }, ['used'], [1, 2])).toBe('trade 1: vans@coastlineleisure.example');
   // A place that no list names: everybody is told rather than nobody.
   expect(await routeOf('coastline', { form: 'contact', location: '5' })).toBe('general 5: vans@coastlineleisure.example, bikes@coastlineleisure.example');
 });
@@ -66,5 +68,6 @@ it('a yard for used cars, a dealer of utes and one of caravans and motorcycles',
 it('says what is wrong with a question that cannot be answered', async () => {
   expect(await routeOf('outback', { location: '7' })).toBe('--location: found "7", expected the id of one of the locations: 1, 2, 3, 4.');
   expect(await routeOf('outback', { condition: 'old' })).toBe('--condition: found "old", expected new, demo or used.');
+  expect(await routeOf('outback', { kind: 'boat' })).toBe('--kind: found "boat", expected one of the kinds of vehicle: car, motorcycle, caravan, truck.');
   expect(await routeOf('outback', { vehicle: 'gone' })).toBe('--vehicle: found "gone", expected the id or slug of a vehicle in stock.');
 });

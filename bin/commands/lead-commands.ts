@@ -3,7 +3,7 @@ import { explainRoute } from '../../src/leads/routing/explain-route.server.ts';
 import { listedStates, listLeads, resendLead, showLead, type ListedState } from '../../src/leads/lead-desk-tools.server.ts';
 import { postcodeAnswer } from '../../src/locations/postcode-answer.ts';
 import { createVehicleStore } from '../../src/stock/vehicle-store.server.ts';
-import { conditionsForSaleOf, makeForSaleOf } from '../../src/wiring/search-wiring.server.ts';
+import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf } from '../../src/wiring/search-wiring.server.ts';
 import { CommandFailure, formatTable, openTenant, parseInstant, unknownId, writeJson, type CommandContext } from '../command-context.ts';
 import { addQuarantineCommands } from './quarantine-commands.ts';
 import { addRetentionCommands } from './retention-commands.ts';
@@ -49,11 +49,12 @@ export function addLeadCommands(program: Command, context: CommandContext): void
     .option('--vehicle <vehicle>', 'id or slug of the vehicle that it is about', '')
     .option('--condition <condition>', 'condition of a vehicle that is not in stock: new, demo or used', '')
     .option('--make <make>', 'make of a vehicle that is not in stock, or that somebody wants', '')
+    .option('--kind <kind>', 'kind of a vehicle that is traded in: car, motorcycle, caravan or truck', '')
     .option('--postcode <postcode>', 'the visitor’s postcode', '')
     .option('--location <id>', 'id of the location that the visitor chose or came from')
     .option('--dealership <slug>', 'slug of the dealership that the visitor chose', '')
     .option('--json', 'print JSON')
-    .action(async (slug: string, { json, ...asked }: Record<'form' | 'category' | 'subcategory' | 'vehicle' | 'condition' | 'make' | 'postcode' | 'dealership', string> & { location?: string; json?: boolean }) => {
+    .action(async (slug: string, { json, ...asked }: Record<'form' | 'category' | 'subcategory' | 'vehicle' | 'condition' | 'make' | 'kind' | 'postcode' | 'dealership', string> & { location?: string; json?: boolean }) => {
       const { tenant, configuration, database, platform: { places, searches } } = await openTenant(context, slug);
       const store = createVehicleStore(database);
       const explained = await explainRoute(asked, {
@@ -62,6 +63,7 @@ export function addLeadCommands(program: Command, context: CommandContext): void
         placeOf: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
         conditionsForSale: conditionsForSaleOf(searches, tenant, new Date()),
         makeForSale: makeForSaleOf(searches, tenant, new Date()),
+        kindForSale: kindForSaleOf(searches, tenant, new Date()),
       });
       if (!explained.ok) throw new CommandFailure(explained.reason, 2);
       if (json) return writeJson(output, explained.value);

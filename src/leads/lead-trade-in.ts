@@ -1,3 +1,5 @@
+import type { ItemType } from '../stock/vehicle.ts';
+
 /** The vehicle that a visitor offers, as a form or its valuation left it: part of the lead that is sent and of the one that is kept. */
 export interface LeadTradeIn {
   valuationId: string;
@@ -5,6 +7,8 @@ export interface LeadTradeIn {
   /** Of the registration, `QLD`. */
   registrationState: string;
   vin: string;
+  /** Car, motorcycle and so on; leads of an earlier release do not say. */
+  itemType?: ItemType;
   year: number | null;
   make: string;
   model: string;

@@ -33,6 +33,7 @@ import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
+import { placesOfKind, type FindKindForSale } from './routing/traded-kind.ts';
 import { placesOfMake, wantedMake, type FindMakeForSale, type MakeAtPlace } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
@@ -51,6 +52,8 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   appointmentLocations?: readonly AppointmentLocation[];
   /** Where a make is for sale, for who wants one; without it the primary location is asked. */
   makeForSale?: FindMakeForSale;
+  /** Where vehicles of a kind are for sale, for who trades one in; without it as for a car. */
+  kindForSale?: FindKindForSale;
   outbox: Outbox;
   limiter: LeadLimiter;
   /** `null` when there is no such vehicle; the lead is taken all the same. */
@@ -92,7 +95,8 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
   const make = wantedMake(valid.value.fields);
   const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId }, options.makeForSale);
-  const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, sold, vehicle, visitor: answer?.place ?? null, options });
+  const kindAt = await placesOfKind({ itemType: submission.tradeIn?.itemType, hasVehicle: vehicle !== null, namedLocationId }, options.kindForSale);
+  const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor: answer?.place ?? null, options });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 
   // Not the transaction's either: it is every dealer's. What cannot be counted is no sign. The message of a valuation is mostly the product's own sentence.
@@ -185,13 +189,13 @@ const keyReused: Result<LeadReceipt, LeadRefusal> = { ok: false, reason: { kind:
 
 const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): Result<LeadReceipt, LeadRefusal> => ({ ok: true, value: { leadId, replayed: true, eventId } });
 
-function routeOf({ valid, namedLocationId, make, makeAt, sold, vehicle, visitor, options: { settings, locations } }: {
-  valid: ValidLead; namedLocationId: number | null; make: string; makeAt: readonly MakeAtPlace[]; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
+function routeOf({ valid, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor, options: { settings, locations } }: {
+  valid: ValidLead; namedLocationId: number | null; make: string; makeAt: readonly MakeAtPlace[]; kindAt: readonly number[]; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
 }): LeadRoute {
   const { form, category, subcategory, fields } = valid;
   return routeLead({
     form, category, subcategory, vehicle, visitor, sold,
-    claimed: { condition: fields.car_type ?? '', make }, makeAt,
+    claimed: { condition: fields.car_type ?? '', make }, makeAt, kindAt,
     namedLocationId, dealershipSlug: valid.dealershipSlug,
   }, { settings, locations }, impliedDestinations(settings.destinations));
 }

@@ -6,7 +6,7 @@ import { postcodeAnswer } from '../locations/postcode-answer.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { fixtureApplication } from './forms/finance-application-fixture.ts';
 import { leadDeliveryQueue } from './delivery/lead-delivery-job.ts';
-import { fixtureSubmission, fixtureVehicle } from './lead-fixture.ts';
+import { fixtureSubmission, fixtureTradeIn, fixtureVehicle } from './lead-fixture.ts';
 import type { LeadSubmission } from './lead.ts';
 import { createLeadDesk, type LeadDeskOptions } from './lead-desk.server.ts';
 import { listLeads, showLead } from './lead-desk-tools.server.ts';
@@ -145,6 +145,18 @@ describe('where a lead goes', () => {
     expect(await send({ wanted_make: 'Ford', car_id: 'v1' })).toMatchObject({ locationId: 1 });
     expect(await send({ wanted_make: 'Ford', location_id: '1' })).toMatchObject({ locationId: 1 });
     expect(asked).toHaveLength(2);
+  });
+
+  it('is where the kind is for sale that somebody trades in, and the primary store where the stock does not answer', async () => {
+    const bikes = async (itemType: string) => (itemType === 'motorcycle' ? [2] : [1, 2]);
+    const send = async (itemType: 'car' | 'motorcycle', values: Record<string, string> = {}, find: LeadDeskOptions['kindForSale'] & object = bikes) => {
+      const submission = fixtureSubmission({ subcategory: '1. Call Me', postcode: '8007', ...values }, { form: 'trade-in', idempotencyKey: `kind-${itemType}-${JSON.stringify(values)}`, tradeIn: { ...fixtureTradeIn, itemType } });
+      return (await showLead({ database: acme, leadId: await leadIdOf(submission, desk({ kindForSale: find })) }))?.lead;
+    };
+    expect(await send('motorcycle')).toMatchObject({ locationId: 2, routing: { department: 'trade', locationReason: 'it is the only one for trade that sells such vehicles' } });
+    expect(await send('car', { message: 'a car' })).toMatchObject({ locationId: 1 });
+    expect(await send('motorcycle', { message: 'down' }, async () => { throw new Error('the index is away'); })).toMatchObject({ locationId: 1 });
+    expect(await send('motorcycle', { message: 'for a vehicle', car_id: 'v1' })).toMatchObject({ locationId: 1 });
   });
 
   it('is refused for a postcode that there is not, and taken for one of post office boxes and when nobody can say', async () => {

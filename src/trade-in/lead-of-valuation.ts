@@ -14,7 +14,7 @@ export const isValued = (valuation: Valuation): valuation is ValuedValuation => 
 export function leadTradeInOf({ id, vehicle, adjustments, outcome, status, acceptedAt, photos }: ValuedValuation, { questions, photoUrl }: { questions: readonly ConditionQuestion[]; photoUrl(photoId: string): string }): LeadTradeIn {
   const { answered } = readAdjustments(adjustments, questions);
   return {
-    valuationId: id, registration: vehicle.rego, registrationState: vehicle.regoState, vin: vehicle.vin, year: vehicle.year, make: vehicle.make, model: vehicle.model, badge: vehicle.badge,
+    valuationId: id, registration: vehicle.rego, registrationState: vehicle.regoState, vin: vehicle.vin, itemType: vehicle.itemType, year: vehicle.year, make: vehicle.make, model: vehicle.model, badge: vehicle.badge,
     colour: vehicle.colour, transmission: vehicle.transmission, odometerKm: vehicle.odometerKm,
     answers: answered.map(({ question, answer }) => ({ question: question.question, answer: answer.label })),
     estimate: outcome.kind === 'estimate' ? { lowCents: outcome.lowCents, offerCents: outcome.offerCents, highCents: outcome.highCents, validUntil: outcome.validUntil } : null,

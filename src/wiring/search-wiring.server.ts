@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
+import type { FindKindForSale } from '../leads/routing/traded-kind.ts';
 import type { FindMakeForSale } from '../leads/routing/wanted-make.ts';
 import type { PostcodeDirectory } from '../locations/postcode-directory.server.ts';
 import { createSiteDocuments } from '../pages/stock/site-documents.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';
+import { kindForSale } from '../search/kind-for-sale.ts';
 import { makeForSale } from '../search/make-for-sale.ts';
 import type { SearchDocument } from '../search/engine.ts';
 import { createHostedIndexStore } from '../search/hosted-index-store.server.ts';
@@ -46,6 +48,14 @@ export function makeForSaleOf(searches: Pick<Searches, 'search'>, { id, configur
       const location = configuration.locations.find(({ name }) => name === locationName);
       return location === undefined ? [] : [{ locationId: location.id, ...count }];
     });
+  };
+}
+
+/** At which of a dealer's locations vehicles of a kind are for sale; for where somebody goes who trades one in. */
+export function kindForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): FindKindForSale {
+  return async (itemType) => {
+    const names = await kindForSale({ search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, itemType, now });
+    return configuration.locations.filter(({ name }) => names.includes(name)).map((location) => location.id);
   };
 }
 

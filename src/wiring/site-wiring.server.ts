@@ -40,7 +40,7 @@ import type { SecretStore } from '../tenants/secrets.server.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 import type { RegisteredVehicle } from '../trade-in/registrations/embedded-register.server.ts';
-import { conditionsForSaleOf, makeForSaleOf, stateIn } from './search-wiring.server.ts';
+import { conditionsForSaleOf, kindForSaleOf, makeForSaleOf, stateIn } from './search-wiring.server.ts';
 import { createTradeInDesks } from './trade-in-wiring.server.ts';
 
 export interface SiteWiring {
@@ -93,7 +93,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
     const desk = createLeadDesk({
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
-      placeOf: geocoder.ofPostcode, conditionsForSale: conditionsForSaleOf(searches, tenant, now), makeForSale: makeForSaleOf(searches, tenant, now), now: () => now,
+      placeOf: geocoder.ofPostcode, conditionsForSale: conditionsForSaleOf(searches, tenant, now), makeForSale: makeForSaleOf(searches, tenant, now), kindForSale: kindForSaleOf(searches, tenant, now), now: () => now,
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
       sightings,
       onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },

@@ -17,7 +17,7 @@ const withYard = [...locations, place(11, 'sales', 'yard', -27.2, { location_sub
 const at = (locationId: number, counts: { new?: number; used?: number }) => ({ locationId, new: 0, used: 0, ...counts });
 const goldCoast = { name: 'Surfers Paradise QLD', position: { lat: -28, long: 153 } };
 const asked = (given: Partial<LocationQuestion>): LocationQuestion => ({
-  department: 'new', locations, routing: routingSettingsSchema.parse(undefined), vehicleLocationId: null, namedLocationId: null, dealershipSlug: '', make: '', makeAt: [], visitor: null, ...given,
+  department: 'new', locations, routing: routingSettingsSchema.parse(undefined), vehicleLocationId: null, namedLocationId: null, dealershipSlug: '', make: '', makeAt: [], kindAt: [], visitor: null, ...given,
 });
 const idFor = (given: Partial<LocationQuestion>) => chooseLocation(asked(given)).location?.id;
 
@@ -34,6 +34,10 @@ it.each([
   ['the place that was chosen when its dealership has none of the department', { department: 'parts', namedLocationId: 6 }, 6],
   ['the dealer’s one buying desk, from another dealership’s page too', { department: 'trade', namedLocationId: 6, routing: routingSettingsSchema.parse({ locations: [{ department: 'trade', locations: [1] }] }) }, 1],
   ['the nearest of the buying desks', { department: 'trade', vehicleLocationId: 7, routing: routingSettingsSchema.parse({ locations: [{ department: 'trade', locations: [1, 4] }] }) }, 4],
+  ['where such vehicles are sold, for a trade-in', { department: 'trade', kindAt: [6] }, 6],
+  ['the nearest of those that sell such vehicles', { department: 'trade', kindAt: [1, 4], visitor: goldCoast }, 4],
+  ['the primary one for a trade-in of a kind that every place sells, or none', { department: 'trade', kindAt: [1, 4, 6] }, 1],
+  ['the dealer’s one buying desk, whatever kind it is', { department: 'trade', kindAt: [6], routing: routingSettingsSchema.parse({ locations: [{ department: 'trade', locations: [1] }] }) }, 1],
   ['the nearest showroom', { visitor: goldCoast }, 6],
   ['the nearest workshop', { department: 'service', visitor: goldCoast }, 7],
   ['the workshop of the make, though another is nearer', { department: 'service', make: 'hyundai', visitor: goldCoast }, 5],

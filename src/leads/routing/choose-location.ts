@@ -1,7 +1,7 @@
 /**
  * Which location handles a lead, right store first: where the vehicle stands, else the location that the visitor chose or came from,
  * else the nearest one of the department to the visitor's postcode, else the primary one. Of those that do the department, the ones that represent
- * the make come first, else those that have it for sale, and for a used vehicle the yards that sell used ones only. A location that does not do the department
+ * the make come first, else those that have it for sale, for a used vehicle the yards that sell used ones only, and for a trade-in those that sell its kind. A location that does not do the department
  * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's. To another dealership's it goes
  * only where the dealer says which locations do the department.
  */
@@ -27,6 +27,8 @@ export interface LocationQuestion {
   make: string;
   /** Where vehicles of that make are for sale; empty where nobody asked. */
   makeAt: readonly MakeAtPlace[];
+  /** Where vehicles of the kind that is traded in are for sale; empty where nobody asked. */
+  kindAt: readonly number[];
   /** Of the visitor's postcode; `null` without one that is known. */
   visitor: { name: string; position: Position } | null;
 }
@@ -90,7 +92,10 @@ function amongAll(question: LocationQuestion): LocationAnswer {
 interface Narrowed { places: readonly RoutingLocation[]; /** After the department, for the dealer. */ words: string; /** Whether the first is the best of them. */ mostFirst?: boolean }
 
 /** The fewer of those that do the department which are likelier to be right; `null` where they are all alike. */
-function narrowedTo(doing: readonly RoutingLocation[], { department, make, makeAt, routing }: LocationQuestion): Narrowed | null {
+function narrowedTo(doing: readonly RoutingLocation[], { department, make, makeAt, kindAt, routing }: LocationQuestion): Narrowed | null {
+  // Who sells motorcycles knows what one is worth; where every place sells cars a car says nothing.
+  const ofKind = department === 'trade' ? doing.filter(({ id }) => kindAt.includes(id)) : [];
+  if (ofKind.length > 0 && ofKind.length < doing.length) return { places: ofKind, words: ' that sells such vehicles' };
   // A workshop of the make, and a showroom of the make for what is new; used vehicles of any make stand everywhere.
   const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.includes(make));
   if (ofMake.length > 0) return { places: ofMake, words: ` and ${make}` };

@@ -1,11 +1,12 @@
 /** Where a lead would go, for the command line: the same rules as for a lead that comes. */
 import type { PostcodeAnswer } from '../../locations/postcode-answer.ts';
 import type { Result } from '../../shared/result.ts';
-import type { Vehicle } from '../../stock/vehicle.ts';
+import { itemTypes, type Vehicle } from '../../stock/vehicle.ts';
 import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
+import { placesOfKind, type FindKindForSale } from './traded-kind.ts';
 import { placesOfMake, type FindMakeForSale } from './wanted-make.ts';
 import { destinationName } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
@@ -17,6 +18,8 @@ export interface RouteQuestion {
   vehicle: string;
   /** Of a vehicle that is not in stock, or that somebody wants. */
   condition: string; make: string;
+  /** Car, motorcycle and so on, of a vehicle that is traded in. */
+  kind: string;
   postcode: string;
   /** Id of a location. */
   location?: string;
@@ -27,13 +30,14 @@ export interface ExplainedRoute { routing: LeadRouting; locationId: number | nul
 
 export interface ExplainOptions extends RouteOptions, Pick<SoldConditionOptions, 'conditionsForSale'> {
   makeForSale?: FindMakeForSale;
+  kindForSale?: FindKindForSale;
   dealerships: readonly { slug: string }[];
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   placeOf(postcode: string): Promise<PostcodeAnswer>;
 }
 
 /** The reason of a refusal says what was found and what was expected. */
-export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale, makeForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
+export async function explainRoute(asked: RouteQuestion, { settings, locations, dealerships, findVehicle, placeOf, conditionsForSale, makeForSale, kindForSale }: ExplainOptions): Promise<Result<ExplainedRoute, string>> {
   if (!leadFormNames.some((name) => name === asked.form)) return refused('--form', asked.form, `one of the forms: ${leadFormNames.join(', ')}`);
   const vehicle = asked.vehicle === '' ? null : await findVehicle(asked.vehicle);
   if (asked.vehicle !== '' && vehicle === null) return refused('--vehicle', asked.vehicle, 'the id or slug of a vehicle in stock');
@@ -43,13 +47,16 @@ export async function explainRoute(asked: RouteQuestion, { settings, locations, 
   if (asked.location !== undefined && location === undefined) return refused('--location', asked.location, `the id of one of the locations: ${locations.map(({ id }) => id).join(', ')}`);
   if (asked.dealership !== '' && !dealerships.some(({ slug }) => slug === asked.dealership)) return refused('--dealership', asked.dealership, `one of the dealerships: ${dealerships.map(({ slug }) => slug).join(', ')}`);
   if (!['', 'new', 'demo', 'used'].includes(asked.condition)) return refused('--condition', asked.condition, 'new, demo or used');
+  const itemType = itemTypes.find((each) => each === asked.kind);
+  if (asked.kind !== '' && itemType === undefined) return refused('--kind', asked.kind, `one of the kinds of vehicle: ${itemTypes.join(', ')}`);
 
   const { form, category, subcategory, condition, make } = asked;
   const topic = { category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory };
   const sold = vehicle === null ? await soldCondition({ ...topic, locationId: location?.id ?? null }, { settings, locations, ...conditionsForSale === undefined ? {} : { conditionsForSale } }) : '';
   const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null }, makeForSale);
+  const kindAt = await placesOfKind({ itemType, hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null }, kindForSale);
   const { destinations, ...route } = routeLead({
-    form, ...topic, vehicle, claimed: { condition, make }, makeAt, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
+    form, ...topic, vehicle, claimed: { condition, make }, makeAt, kindAt, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
   }, { settings, locations }, impliedDestinations(settings.destinations));
   return {
     ok: true,

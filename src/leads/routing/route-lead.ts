@@ -21,6 +21,8 @@ export interface LeadToRoute {
   claimed: { condition: string; make: string };
   /** Where vehicles of that make are for sale (`placesOfMake`). */
   makeAt?: readonly MakeAtPlace[];
+  /** Where vehicles of the kind that is traded in are for sale (`placesOfKind`). */
+  kindAt?: readonly number[];
   /** As `soldCondition` says. */
   sold?: '' | 'new' | 'used';
   /** Chosen in the form or the place where it was opened. */
@@ -45,7 +47,7 @@ export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptio
   const named = vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
     department, wantsVehicle: asksForVehicle(lead, settings.enquiry_form), locations, routing: settings.routing,
-    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], visitor: lead.visitor,
+    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], kindAt: lead.kindAt ?? [], visitor: lead.visitor,
   });
   const { location } = chosen;
   const locationId = location?.id ?? null;
