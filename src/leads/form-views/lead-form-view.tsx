@@ -117,7 +117,8 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const keepWritten = useEffectEvent(keepTyped);
   useEffect(() => {
     const form = element.current!;
-    const keep = () => keepWritten();
+    // A form that goes away while one of its fields has the focus tells of a change too, and what it sent is not kept any more.
+    const keep = () => { if (element.current !== null) keepWritten(); };
     form.addEventListener('change', keep);
     return () => form.removeEventListener('change', keep);
   }, []);
