@@ -183,6 +183,8 @@ test('where nothing of a third party is loaded nobody is asked, and the policy a
 
 test('the server logs what a visitor does and each lead once, without a word of who it was', async () => {
   const visitor = newVisitor('Quinn');
+  // Before it other dealers' receivers may have been named, which are at the visitor's address too.
+  const before = logText().length;
   const page = await visit('outback', '/search/used-cars?query=nobody%40example.com');
   await soon(() => loggedEvents().some(({ event, tenant }) => event === 'search_view' && tenant === 'outback')).toBe(true);
   // A blocker of advertising keeps the browser's own events from arriving; the lead's does not pass through the browser.
@@ -198,7 +200,7 @@ test('the server logs what a visitor does and each lead once, without a word of 
   expect(told).toHaveLength(1);
   await soon(() => loggedEvents().filter(({ lead_id: id }) => id === told![0]!.lead_id)).toMatchObject([{ event: 'lead', event_id: told![0]!.event_id, tenant: 'outback' }]);
   for (const line of loggedEvents()) expect(Object.keys(line).sort().filter((key) => !['level', 'time', 'pid', 'msg', 'tenant', 'requestId', 'event', 'event_id', 'lead_id', 'vehicle_id', 'results', 'action'].includes(key))).toEqual([]);
-  const text = logText();
+  const text = logText().slice(before);
   for (const personal of [visitor.lastName, visitor.email, visitor.phone, '0491570156', 'nobody@example.com', 'nobody%40example.com', '127.0.0.1']) expect(text.includes(personal), personal).toBe(false);
 });
 
