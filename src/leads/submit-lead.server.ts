@@ -33,8 +33,8 @@ import { internationalPhone } from './phone-number.server.ts';
 import { routeLead, type LeadRoute } from './routing/route-lead.ts';
 import type { RoutingLocation } from './routing/routing-settings.ts';
 import { soldCondition, type SoldConditionOptions } from './routing/sold-condition.ts';
-import { placesOfKind, type FindKindForSale } from './routing/traded-kind.ts';
-import { placesOfMake, wantedMake, type FindMakeForSale, type MakeAtPlace } from './routing/wanted-make.ts';
+import { placesForSale, type FindKindForSale, type FindMakeForSale, type MakeAtPlace } from './routing/places-for-sale.ts';
+import { wantedMake } from './routing/wanted-make.ts';
 import type { LeadsSettings } from './settings.ts';
 import { planReport, screen } from './spam/hold-lead.server.ts';
 import type { SentenceSightings } from './spam/sentence-sightings.server.ts';
@@ -94,8 +94,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
   const make = wantedMake(valid.value.fields);
-  const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId }, options.makeForSale);
-  const kindAt = await placesOfKind({ itemType: submission.tradeIn?.itemType, hasVehicle: vehicle !== null, namedLocationId }, options.kindForSale);
+  const known = { hasVehicle: vehicle !== null, namedLocationId };
+  const makeAt = await placesForSale({ about: make, ...known }, options.makeForSale);
+  const kindAt = await placesForSale({ about: submission.tradeIn?.itemType, ...known }, options.kindForSale);
   const route = routeOf({ valid: valid.value, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor: answer?.place ?? null, options });
   const lead = leadOf({ submission, valid: valid.value, phoneE164, sold, vehicle, route, options });
 

@@ -9,7 +9,7 @@ import { byDistance } from '../../locations/distance.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
 import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
-import type { MakeAtPlace } from './wanted-make.ts';
+import type { MakeAtPlace } from './places-for-sale.ts';
 
 export interface LocationQuestion {
   department: Department;

@@ -6,8 +6,7 @@ import { impliedDestinations } from './implied-destinations.ts';
 import { leadFormNames } from '../lead.ts';
 import { routeLead, type RouteOptions } from './route-lead.ts';
 import { soldCondition, type SoldConditionOptions } from './sold-condition.ts';
-import { placesOfKind, type FindKindForSale } from './traded-kind.ts';
-import { placesOfMake, type FindMakeForSale } from './wanted-make.ts';
+import { placesForSale, type FindKindForSale, type FindMakeForSale } from './places-for-sale.ts';
 import { destinationName } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
@@ -53,8 +52,9 @@ export async function explainRoute(asked: RouteQuestion, { settings, locations, 
   const { form, category, subcategory, condition, make } = asked;
   const topic = { category: category || (vehicle === null ? settings.enquiry_form.default_category : settings.enquiry_form.vehicle_category), subcategory };
   const sold = vehicle === null ? await soldCondition({ ...topic, locationId: location?.id ?? null }, { settings, locations, ...conditionsForSale === undefined ? {} : { conditionsForSale } }) : '';
-  const makeAt = await placesOfMake({ make, hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null }, makeForSale);
-  const kindAt = await placesOfKind({ itemType, hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null }, kindForSale);
+  const known = { hasVehicle: vehicle !== null, namedLocationId: location?.id ?? null };
+  const makeAt = await placesForSale({ about: make, ...known }, makeForSale);
+  const kindAt = await placesForSale({ about: itemType, ...known }, kindForSale);
   const { destinations, ...route } = routeLead({
     form, ...topic, vehicle, claimed: { condition, make }, makeAt, kindAt, sold, namedLocationId: location?.id ?? null, dealershipSlug: asked.dealership || location?.dealership_slug || '', visitor: answer?.place ?? null,
   }, { settings, locations }, impliedDestinations(settings.destinations));

@@ -7,7 +7,7 @@ import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
 import { asksForVehicle } from './sold-condition.ts';
-import type { MakeAtPlace } from './wanted-make.ts';
+import type { MakeAtPlace } from './places-for-sale.ts';
 import { destinationName, type DestinationSettings, type LeadsSettings } from '../settings.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 
@@ -19,9 +19,9 @@ export interface LeadToRoute {
   vehicle: { condition: string; locationId: number | null; dealershipSlug: string; make: string } | null;
   /** What the form says of a vehicle that is not in stock, or of the one that somebody wants; `''` for nothing. */
   claimed: { condition: string; make: string };
-  /** Where vehicles of that make are for sale (`placesOfMake`). */
+  /** Where vehicles of that make are for sale (`placesForSale`). */
   makeAt?: readonly MakeAtPlace[];
-  /** Where vehicles of the kind that is traded in are for sale (`placesOfKind`). */
+  /** Where vehicles of the kind that is traded in are for sale (`placesForSale`). */
   kindAt?: readonly number[];
   /** As `soldCondition` says. */
   sold?: '' | 'new' | 'used';
