@@ -24,6 +24,8 @@ const environment = { ...productEnvironment(node), ...machinery.environment, NOD
 let passed = 0;
 let failed = 0;
 const broken = [];
+const failures = [];
+const triedAgain = [];
 
 function show(command, commandArguments) {
   return spawnSync(command, commandArguments, { cwd: root, stdio: 'inherit', env: environment });
@@ -38,13 +40,15 @@ function gate(name, command, commandArguments) {
 
 function suite(name, project) {
   process.stdout.write(`\n--- ${name}\n`);
-  const report = path.join(results, `${project}.json`);
-  const { status } = show(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  passed += counts?.numPassedTests ?? 0;
-  const reported = counts?.numFailedTests ?? 0;
-  // A file that cannot even be loaded fails no test of its own.
-  failed += status === 0 ? reported : Math.max(1, reported);
+  const file = path.join(results, `${project}.json`);
+  environment.TEST_REPORT = file;
+  const { status } = show(node, [local('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=./bin/test-report.mjs']);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failures: [], triedAgain: [] };
+  passed += report.passed;
+  // A run that ended badly has failed, also where it came to no report.
+  failed += status === 0 ? report.failures.length : Math.max(1, report.failures.length);
+  failures.push(...report.failures);
+  triedAgain.push(...report.triedAgain);
   if (status !== 0) broken.push(name);
 }
 
@@ -62,6 +66,9 @@ suite('browser and whole product', 'e2e');
 
 machinery.stop();
 rmSync(results, { recursive: true, force: true });
-process.stdout.write(`\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+// Named once more at the end: of a long output, often only the last lines are kept.
+for (const test of triedAgain) process.stdout.write(`\nPassed only when tried again: ${test}`);
+for (const { test, message } of failures) process.stdout.write(`\n\nFailed: ${test}\n${message}`);
+process.stdout.write(`\n\n${broken.length === 0 ? 'Everything passed' : `Broken: ${broken.join('; ')}`} in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+/**
+ * What `npm test` wants to know of one suite, written as JSON to the file that TEST_REPORT names:
+ * `{ passed, failures: [{ test, message }], triedAgain: [test] }`. A file that cannot be loaded and an error outside
+ * every test are failures too, as no test of their own says so.
+ */
+import { writeFileSync } from 'node:fs';
+
+/** The beginning of the message, and the place in the test that it came from. */
+function describe(error) {
+  const [place] = error?.stacks ?? [];
+  const message = String(error?.message ?? error ?? '').split('\n').slice(0, 6);
+  return [...message, ...(place ? [`at line ${place.line}`] : [])].join('\n');
+}
+
+export default class TestReport {
+  onTestRunEnd(testModules, errorsOutside) {
+    const report = { passed: 0, failures: [], triedAgain: [] };
+    for (const testModule of testModules) {
+      for (const error of testModule.errors()) report.failures.push({ test: testModule.relativeModuleId, message: describe(error) });
+      for (const testCase of testModule.children.allTests()) {
+        const test = `${testModule.relativeModuleId} > ${testCase.fullName}`;
+        const { state, errors } = testCase.result();
+        if (state === 'passed') report.passed += 1;
+        if (state === 'failed') report.failures.push({ test, message: describe(errors[0]) });
+        if (testCase.diagnostic()?.flaky) report.triedAgain.push(test);
+      }
+      for (const group of testModule.children.allSuites()) {
+        for (const error of group.errors()) report.failures.push({ test: `${testModule.relativeModuleId} > ${group.fullName}`, message: describe(error) });
+      }
+    }
+    for (const error of errorsOutside) report.failures.push({ test: 'outside every test', message: describe(error) });
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+  }
+}
