@@ -3,6 +3,7 @@
  * dealer's time zone; a special day replaces the weekday's hours (Christmas, a late opening).
  */
 import type { Location, OpeningHour } from './location.ts';
+import { dayOfWeek } from '../shared/day-words.ts';
 import { addDays, instantOf, localTime } from '../shared/local-time.ts';
 
 type SpecialHour = Location['special_hours'][number];
@@ -43,9 +44,8 @@ export function upcomingSpecialHours(location: Pick<Location, 'special_hours'>, 
     .filter(({ date }) => date >= today)
     .toSorted((first, second) => (first.date < second.date ? -1 : 1))
     .map((special) => {
-      const day = new Date(`${special.date}T00:00:00Z`);
-      const days = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day).replace(',', '');
-      return { date: special.date, name: special.name, days, hours: hoursText(specialAsDay(special)), isOpen: special.status === 'Open', weekdays: [day.getUTCDay()] };
+      const weekday = new Date(`${special.date}T00:00:00Z`).getUTCDay();
+      return { date: special.date, name: special.name, days: dayOfWeek(special.date), hours: hoursText(specialAsDay(special)), isOpen: special.status === 'Open', weekdays: [weekday] };
     });
 }
 

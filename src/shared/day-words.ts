@@ -5,6 +5,21 @@ export function shortDay(day: string): string {
   return inWords(day, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** `2026-11-29` -> `29 November 2026` */
+export function fullDay(day: string): string {
+  return inWords(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `2026-11-29` -> `November 2026` */
+export function monthOfDay(day: string): string {
+  return inWords(day, { month: 'long', year: 'numeric' });
+}
+
+/** `2026-11-29` -> `Sunday 29 November` */
+export function dayOfWeek(day: string): string {
+  return inWords(day, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
 /** `2026-11-29` -> `Sunday 29 November 2026` */
 export function longDay(day: string): string {
   return inWords(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -2,6 +2,7 @@
  * The rows of the Vehicle Details list (VDP-36), the dimensions of a caravan (VDP-75, VDP-76) and what the
  * manufacturer says of the variant. A row without a value is left out (VDP-40).
  */
+import { fullDay, monthOfDay } from '../shared/day-words.ts';
 import { formatCount, formatKm } from '../shared/text.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -20,18 +21,12 @@ export function formatMetresAndFeet(metres: number): string {
   return `${metres.toFixed(2)} m (${(metres / metresPerFoot).toFixed(1)} ft)`;
 }
 
-/** `2025-03-14` -> `14 March 2025`; without a day `March 2025`, as build plates say it. */
-function formatDate(date: string, parts: 'day' | 'month'): string {
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC', ...(parts === 'day' ? { day: 'numeric' } : {}) };
-  return new Intl.DateTimeFormat('en-AU', options).format(new Date(`${date}T00:00:00Z`));
-}
-
 /**
  * What the registration row says (VDP-97, VDP-98). A registration lasts through its last day.
  * `today` is YYYY-MM-DD where the dealer is; dates of that form compare as text.
  */
 export function registrationExpiryText(expiry: string | null, today: string, showUnregistered: boolean): string {
-  if (expiry !== null && expiry >= today) return `Expires on ${formatDate(expiry, 'day')}`;
+  if (expiry !== null && expiry >= today) return `Expires on ${fullDay(expiry)}`;
   return showUnregistered ? 'Unregistered' : '';
 }
 
@@ -64,8 +59,8 @@ export function vehicleDetails(vehicle: Vehicle, options: { today: string; showU
     ['VIN', vehicle.vin],
     ['Registration', vehicle.registration],
     ['Registration expiry', registrationExpiryText(vehicle.registrationExpiry, options.today, options.showUnregistered && vehicle.condition === 'used')],
-    ['Build date', vehicle.buildDate === null ? '' : formatDate(vehicle.buildDate, 'month')],
-    ['Compliance date', vehicle.complianceDate === null ? '' : formatDate(vehicle.complianceDate, 'month')],
+    ['Build date', vehicle.buildDate === null ? '' : monthOfDay(vehicle.buildDate)],
+    ['Compliance date', vehicle.complianceDate === null ? '' : monthOfDay(vehicle.complianceDate)],
   ]);
 }
 

@@ -1,4 +1,5 @@
 /** Free times of test drives as a form shows them: by day, in words. Plain, because browsers read it. */
+import { dayOfWeek } from '../../shared/day-words.ts';
 
 /** A free time: `time` is what the form sends, on the dealer's wall clock; `startsAt` is ISO. */
 export interface SlotChoice { time: string; starts_at: string }
@@ -32,7 +33,7 @@ export function clockText(time: string): string {
 export function dayWords(date: string): { weekday: string; day: string; full: string } {
   const at = new Date(`${date}T00:00:00Z`);
   const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(at).replace(',', '');
-  return { weekday: words({ weekday: 'short' }), day: words({ day: 'numeric', month: 'short' }), full: words({ weekday: 'long', day: 'numeric', month: 'long' }) };
+  return { weekday: words({ weekday: 'short' }), day: words({ day: 'numeric', month: 'short' }), full: dayOfWeek(date) };
 }
 
 /** Says whose clock it is when the visitor's shows another time; `''` when they agree. `Times are those of Brisbane.` */

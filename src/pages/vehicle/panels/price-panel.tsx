@@ -2,6 +2,7 @@
 import { Check, Minus } from 'lucide-react';
 import { gaugeSentence, PriceGaugeView } from '../../../pricing/price-gauge-view.tsx';
 import type { ComparisonBasis, ShownComparison } from '../../../pricing/price-gauge.ts';
+import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -70,7 +71,7 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
   return (
     <>
       <p>
-        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the {basis.within_days} days to {printedDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
+        The range rests on {formatCount(basis.count)} {noun} of the same make and model that were advertised in the {basis.within_days} days to {fullDay(basis.as_of)}{basis.close_count > 0 ? `, ${formatCount(basis.close_count)} of them within two years and 30,000 km of this one` : ''}.
         {' '}The more alike one is, the more it counts. About eight in ten such {noun} are advertised within the range.
         {' '}The estimate in it is {formatDollars(dollarsToCents(basis.estimate))}; one like it comes within 10% of the advertised price in about {casesOfTen(comparison.confidence)} of 10 cases.
       </p>
@@ -86,9 +87,4 @@ function BasisText({ comparison, basis, noun }: { comparison: ShownComparison; b
       </div>
     </>
   );
-}
-
-/** `2026-11-20` -> `20 November 2026` */
-function printedDay(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

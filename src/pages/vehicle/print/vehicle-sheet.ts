@@ -4,6 +4,7 @@
  * A sold vehicle has no price on paper either (VDP-78).
  */
 import { groupName } from '../../../locations/group-locations.ts';
+import { fullDay } from '../../../shared/day-words.ts';
 import { excerpt } from '../../../shared/excerpt.ts';
 import { localTime } from '../../../shared/local-time.ts';
 import type { CardPrice, WeeklyLine } from '../../../stock/card-content.ts';
@@ -66,7 +67,7 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
   const location = site.locations.find((candidate) => candidate.id === vehicle.locationId && candidate.visible) ?? null;
   const licensed = location ?? site.locations.find(({ visible, primary }) => visible && primary) ?? site.locations.find(({ visible }) => visible) ?? null;
   const comments = dealerComments(vehicle.dealerComments);
-  const printedOn = longDate(localTime(site.now, configuration.time_zone).date);
+  const printedOn = fullDay(localTime(site.now, configuration.time_zone).date);
   const { available } = content;
   return {
     slug: vehicle.slug,
@@ -105,9 +106,4 @@ export function vehicleSheet(site: SiteContext, vehicle: Vehicle): VehicleSheet 
     printedOn,
     footer: configuration.media.print_footer,
   };
-}
-
-/** `2026-11-21` -> `21 November 2026`. */
-function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -5,6 +5,7 @@
 import { weeklyCostCents, runningCost } from '../../../pricing/running-cost.ts';
 import type { ShownComparison } from '../../../pricing/price-gauge.ts';
 import { reportTitles, type ReportKind } from '../../../pricing/reports/offered-reports.ts';
+import { fullDay } from '../../../shared/day-words.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { formatCount } from '../../../shared/text.ts';
 import type { DetailRow } from '../../../stock/vehicle-details.ts';
@@ -57,7 +58,7 @@ function marketOf(comparison: ShownComparison): PriceReport['market'] {
         { label: 'Estimate for such a vehicle', value: printed(basis.estimate) },
         { label: 'Vehicles compared', value: formatCount(basis.count) },
         { label: 'Of them within two years and 30,000 km', value: formatCount(basis.close_count) },
-        { label: `Advertised in the ${basis.within_days} days to`, value: new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${basis.as_of}T00:00:00Z`)) },
+        { label: `Advertised in the ${basis.within_days} days to`, value: fullDay(basis.as_of) },
       ]),
     ],
     counted: basis?.counted ?? [],
