@@ -13,7 +13,7 @@ it('says where vehicles of a kind are for sale, without those that are sold', as
     vehicle('1', 'motorcycle', 'Bikes'), vehicle('2', 'motorcycle', 'Bikes', 'coming_soon'), vehicle('3', 'motorcycle', 'Vans'), vehicle('4', 'motorcycle', 'Elsewhere', 'sold'), vehicle('5', 'caravan', 'Vans'),
   ]);
   const asked = (itemType: 'motorcycle' | 'caravan' | 'truck') =>
-    kindForSale({ search: (request) => engine.search(request), settings: searchSettingsSchema.parse({}), itemType, now: new Date('2026-03-02T00:00:00Z') });
+    kindForSale({ search: (request) => engine.search(request), settings: searchSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z') }, itemType);
   expect(await asked('motorcycle')).toEqual(['Bikes', 'Vans']);
   expect(await asked('caravan')).toEqual(['Vans']);
   expect(await asked('truck')).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ]);
 });
 const asked = (make: string, settings: object = {}) =>
-  makeForSale({ search: (request) => engine.search(request), settings: searchSettingsSchema.parse(settings), make, now: new Date('2026-03-02T00:00:00Z') });
+  makeForSale({ search: (request) => engine.search(request), settings: searchSettingsSchema.parse(settings), now: new Date('2026-03-02T00:00:00Z') }, make);
 
 it('says how many new and used ones stand where, without those that are sold', async () => {
   expect(await asked('land rover')).toEqual([{ locationName: 'Showroom', new: 2, used: 1 }, { locationName: 'Yard', new: 0, used: 2 }]);

@@ -1,25 +1,18 @@
 /** Where a dealer has vehicles of a make for sale, as shoppers find them: the places by name, those with most of them first. */
 import { slugify } from '../shared/text.ts';
-import type { SearchRequest, SearchResponse } from './engine.ts';
-import { toSearchRequest } from './search-request.ts';
-import { emptySearchState } from './search-state.ts';
-import type { SearchSettings } from './settings.ts';
+import { facetsForSale, type StockQuestion } from './facets-for-sale.ts';
 
 export interface MakeCount { locationName: string; /** Demonstrators among them. */ new: number; used: number }
 
 /** `make` as somebody typed it: letter case and signs do not count. Empty for a make that nobody has. */
-export async function makeForSale({ search, settings, make, now }: {
-  search(request: SearchRequest): Promise<Pick<SearchResponse, 'facets'>>; settings: SearchSettings; make: string; now: Date;
-}): Promise<MakeCount[]> {
-  const request = toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 });
-  const facetsOf = async (narrowed: Record<string, string[]>) => (await search({ ...request, base: { ...request.base, facets: { ...request.base?.facets, status: ['in_stock', 'coming_soon'], ...narrowed } } })).facets;
-  const all = await facetsOf({});
-  const known = all.make.find(({ value }) => slugify(value) === slugify(make))?.value;
+export async function makeForSale(question: StockQuestion, make: string): Promise<MakeCount[]> {
+  const all = await facetsForSale(question, {});
+  const known = all('make').find(({ value }) => slugify(value) === slugify(make))?.value;
   if (known === undefined) return [];
-  const conditions = all.car_type.map(({ value }) => value);
+  const conditions = all('car_type').map(({ value }) => value);
   const placesOf = async (wanted: (condition: string) => boolean) => {
     const listed = conditions.filter(wanted);
-    return listed.length === 0 ? [] : (await facetsOf({ make: [known], car_type: listed })).location_name.filter(({ count }) => count > 0);
+    return listed.length === 0 ? [] : (await facetsForSale(question, { make: [known], car_type: listed }))('location_name');
   };
   const [unused, used] = [await placesOf((condition) => condition !== 'used'), await placesOf((condition) => condition === 'used')];
   const countAt = (places: typeof used, name: string): number => places.find(({ value }) => value === name)?.count ?? 0;

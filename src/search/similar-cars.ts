@@ -3,6 +3,7 @@
  * first. The band is 10,000 dollars to each side of a price under 50,000, else 25,000.
  */
 import type { FacetSelection, NumberRange, RangeSelection } from './engine.ts';
+import { canBeBought } from './facets-for-sale.ts';
 import { makeModelValue } from './make-model.ts';
 
 /** What likeness is told by; price in dollars. */
@@ -19,7 +20,7 @@ export function similarPriceBand(price: number): NumberRange {
 /** The searches whose hits are candidates; only what can be bought. */
 export function similarSelections(like: Likeness): SimilarSelection[] {
   const ranges = rangesOf(like);
-  const base = { item_type: [like.itemType], status: ['in_stock', 'coming_soon'] };
+  const base = { ...canBeBought, item_type: [like.itemType] };
   return [
     { facets: { ...base, make: [like.make], make_model: [makeModelValue(like.make, like.model)] }, ranges },
     ...(like.body === '' ? [] : [{ facets: { ...base, body: [like.body] }, ranges }]),
@@ -29,13 +30,13 @@ export function similarSelections(like: Likeness): SimilarSelection[] {
 /** Asked too where those find few: of its make, then of its kind, and still in its band of prices. None for a vehicle without a price. */
 export function widerSelections(like: Likeness): SimilarSelection[] {
   if (like.price === null) return [];
-  const [ranges, base] = [rangesOf(like), { item_type: [like.itemType], status: ['in_stock', 'coming_soon'] }];
+  const [ranges, base] = [rangesOf(like), { ...canBeBought, item_type: [like.itemType] }];
   return [{ facets: { ...base, make: [like.make] }, ranges }, { facets: base, ranges }];
 }
 
 /** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
 export function fallbackSelection(like: Likeness): SimilarSelection {
-  return { facets: { item_type: [like.itemType], status: ['in_stock', 'coming_soon'], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };
+  return { facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };
 }
 
 /** The closest first; equal ones stay in the order in which they came. The vehicle itself is left out. */

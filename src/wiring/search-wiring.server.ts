@@ -9,6 +9,7 @@ import { createSiteDocuments } from '../pages/stock/site-documents.ts';
 import { createOwnPublishedPrices } from '../pricing/published-price-store.server.ts';
 import { createPricePublisher, type PricePublisher } from '../pricing/price-publisher.server.ts';
 import { conditionsForSale } from '../search/conditions-for-sale.ts';
+import type { StockQuestion } from '../search/facets-for-sale.ts';
 import { kindForSale } from '../search/kind-for-sale.ts';
 import { makeForSale } from '../search/make-for-sale.ts';
 import type { SearchDocument } from '../search/engine.ts';
@@ -31,30 +32,36 @@ export interface SearchParts {
   metrics: Metrics;
 }
 
+type AskedTenant = Pick<LiveTenant, 'id' | 'configuration'>;
+
+function stockQuestionOf(searches: Pick<Searches, 'search'>, { id, configuration }: AskedTenant, now: Date): StockQuestion {
+  return { search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, now };
+}
+
 /** Which conditions shoppers find at a location, at all with `null`; for where a lead goes that names no vehicle. */
-export function conditionsForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): (locationId: number | null) => Promise<string[]> {
-  return (locationId) => conditionsForSale({
-    search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, now,
-    locationName: locationId === null ? null : configuration.locations.find((location) => location.id === locationId)?.name ?? '',
-  });
+export function conditionsForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedTenant, now: Date): (locationId: number | null) => Promise<string[]> {
+  const question = stockQuestionOf(searches, tenant, now);
+  return (locationId) => conditionsForSale(question, locationId === null ? null : tenant.configuration.locations.find((location) => location.id === locationId)?.name ?? '');
 }
 
 /** At which of a dealer's locations a make is for sale; for where a lead goes that wants one. */
-export function makeForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): FindMakeForSale {
+export function makeForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedTenant, now: Date): FindMakeForSale {
+  const question = stockQuestionOf(searches, tenant, now);
   return async (make) => {
-    const counts = await makeForSale({ search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, make, now });
+    const counts = await makeForSale(question, make);
     return counts.flatMap(({ locationName, ...count }) => {
-      const location = configuration.locations.find(({ name }) => name === locationName);
+      const location = tenant.configuration.locations.find(({ name }) => name === locationName);
       return location === undefined ? [] : [{ locationId: location.id, ...count }];
     });
   };
 }
 
 /** At which of a dealer's locations vehicles of a kind are for sale; for where somebody goes who trades one in. */
-export function kindForSaleOf(searches: Pick<Searches, 'search'>, { id, configuration }: Pick<LiveTenant, 'id' | 'configuration'>, now: Date): FindKindForSale {
+export function kindForSaleOf(searches: Pick<Searches, 'search'>, tenant: AskedTenant, now: Date): FindKindForSale {
+  const question = stockQuestionOf(searches, tenant, now);
   return async (itemType) => {
-    const names = await kindForSale({ search: async (request) => (await searches.search(id, request)).response, settings: configuration.search, itemType, now });
-    return configuration.locations.filter(({ name }) => names.includes(name)).map((location) => location.id);
+    const names = await kindForSale(question, itemType);
+    return tenant.configuration.locations.filter(({ name }) => names.includes(name)).map((location) => location.id);
   };
 }
 

@@ -1,0 +1,21 @@
+/** What a dealer's site counts of the vehicles that can be bought; for where a lead goes that names none of them. */
+import type { FacetName, FacetSelection, SearchRequest, SearchResponse } from './engine.ts';
+import { toSearchRequest } from './search-request.ts';
+import { emptySearchState } from './search-state.ts';
+import type { SearchSettings } from './settings.ts';
+
+/** In stock or on its way; a sold one may stay on the site for a while. */
+export const canBeBought = { status: ['in_stock', 'coming_soon'] } as const satisfies FacetSelection;
+
+export interface StockQuestion {
+  search(request: SearchRequest): Promise<Pick<SearchResponse, 'facets'>>;
+  settings: SearchSettings;
+  now: Date;
+}
+
+/** Of what the dealer's own list shows, narrowed to those with one of the values of each facet. A value that nothing has is not there. */
+export async function facetsForSale({ search, settings, now }: StockQuestion, narrowedTo: FacetSelection): Promise<(facet: FacetName) => { value: string; count: number }[]> {
+  const request = toSearchRequest({ state: emptySearchState, settings, now, pageSize: 0 });
+  const { facets } = await search({ ...request, base: { ...request.base, facets: { ...request.base?.facets, ...canBeBought, ...narrowedTo } } });
+  return (facet) => facets[facet].filter(({ count }) => count > 0);
+}
