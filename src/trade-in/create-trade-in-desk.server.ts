@@ -1,7 +1,7 @@
 /** The desk of one request: valuations in the database, the dealer's valuer and register, and the leads that come of it. */
 import { eventIds } from '../analytics/event-ids.ts';
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
-import { saveAcceptedOffer } from '../leads/lead-store.server.ts';
+import { findLead, saveAcceptedOffer } from '../leads/lead-store.server.ts';
 import type { LeadReceipt, LeadRefusal, LeadSubmission } from '../leads/lead.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
 import { createId, isId } from '../shared/ids.ts';
@@ -65,7 +65,11 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
   const today = localTime(now, timeZone).date;
   const owner = (): string | null => ownerSha256Of(visitor.cookie(ownerCookie));
 
-  const isSigned = (valuationId: string, signature: string): boolean => isEstimateSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId }, signature);
+  /** Whether the signature is that of the link which went to the address that its lead has now. */
+  async function isSigned(transaction: Transaction, { id, leadId }: Pick<Valuation, 'id' | 'leadId'>, signature: string): Promise<boolean> {
+    const lead = signature === '' || leadId === null ? null : await findLead(transaction, leadId);
+    return lead !== null && isEstimateSignature({ key: options.photos.key, tenantId: database.tenantId, valuationId: id, email: lead.email }, signature);
+  }
 
   /** This browser's own, locked while it is changed. */
   async function own(transaction: Transaction, id: string, { lock = false }: { lock?: boolean } = {}): Promise<StoredValuation | null> {
@@ -113,12 +117,11 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
 
     find,
 
-    async findByLink(id, signature) {
-      if (!isId(id) || !isSigned(id, signature)) return null;
-      const found = await database.transaction((transaction) => findValuation(transaction, id));
-      if (found === null || found.leadId === null) return null;
+    findByLink: async (id, signature) => (!isId(id) ? null : database.transaction(async (transaction) => {
+      const found = await findValuation(transaction, id);
+      if (found === null || !await isSigned(transaction, found, signature)) return null;
       return isLinkOver(found, { now, timeZone }) ? 'over' : known(found);
-    },
+    })),
 
     async findNewest() {
       const ownerSha256 = owner();
@@ -202,7 +205,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     accept: (leadId, signature = '') => database.transaction(async (transaction) => {
       const ownerSha256 = owner();
       const found = isId(leadId) ? await findValuationOfLead(transaction, leadId, { lock: true }) : null;
-      const mayAccept = found !== null && (found.ownerSha256 === ownerSha256 || isSigned(found.id, signature));
+      const mayAccept = found !== null && (found.ownerSha256 === ownerSha256 || await isSigned(transaction, found, signature));
       if (!mayAccept || !isValued(found)) return { ok: false, reason: { kind: 'unknown' } };
       const { outcome } = found;
       if (outcome.kind !== 'estimate') return { ok: false, reason: { kind: 'no-offer' } };

@@ -1,14 +1,15 @@
 /**
  * The signed address of an estimate that stands in its e-mail: who has it reads and accepts that one estimate in any browser. It names the valuation
- * and nothing else, changes nothing when it is opened (mail scanners open links), and ends with the estimate.
+ * and nothing else, changes nothing when it is opened (mail scanners open links), and ends with the estimate. It is good for the e-mail address that it was
+ * sent to: once the sender corrected that, whoever got the first message by a slip of theirs opens nothing any more.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isExpired, type Valuation } from './valuation.ts';
 
-interface SignedEstimate { key: Buffer; tenantId: string; valuationId: string }
+interface SignedEstimate { key: Buffer; tenantId: string; valuationId: string; /** Address of the lead, in any letter case. */ email: string }
 
-export function estimateSignature({ key, tenantId, valuationId }: SignedEstimate): string {
-  return createHmac('sha256', key).update(`trade-in estimate\n${tenantId}\n${valuationId}`).digest('base64url');
+export function estimateSignature({ key, tenantId, valuationId, email }: SignedEstimate): string {
+  return createHmac('sha256', key).update(`trade-in estimate\n${tenantId}\n${valuationId}\n${email.trim().toLowerCase()}`).digest('base64url');
 }
 
 export function isEstimateSignature(estimate: SignedEstimate, signature: string): boolean {

@@ -22,6 +22,9 @@ const source = { path: '/trade-in', referrer: '' };
 const days = (count: number) => new Date(tradeInNow.getTime() + count * 86_400_000);
 const jobs = (name: string) => dealers.database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
 
+/** What signs the address in the message to this person. */
+const linkOf = (valuationId: string, { tenantId = acme.tenantId, email = contact.email } = {}) => estimateSignature({ key: Buffer.alloc(32, 1), tenantId, valuationId, email });
+
 async function valued(fixture = open()): Promise<string> {
   const id = await fixture.begin();
   expect((await fixture.desk.describe(id, typedCorolla)).ok).toBe(true);
@@ -69,12 +72,12 @@ describe('a valuation', () => {
 
   it('opens elsewhere by the link of its e-mail until it ends, is accepted there, and stays to be read', async () => {
     const { id, leadId } = await sent();
-    const signature = estimateSignature({ key: Buffer.alloc(32, 1), tenantId: acme.tenantId, valuationId: id });
+    const signature = linkOf(id);
     const elsewhere = (now: Date) => open({ now }).desk;
     expect(await elsewhere(days(7)).findByLink(id, signature)).toMatchObject({ id, status: 'estimated', leadId });
     expect(await elsewhere(days(8)).findByLink(id, signature)).toBe('over');
     expect(await elsewhere(days(8)).accept(leadId, signature)).toMatchObject({ ok: false, reason: { kind: 'expired' } });
-    for (const other of ['', 'x', estimateSignature({ key: Buffer.alloc(32, 1), tenantId: 'another dealer', valuationId: id })]) {
+    for (const other of ['', 'x', linkOf(id, { tenantId: 'another dealer' }), linkOf(id, { email: 'somebody@example.com' })]) {
       expect(await elsewhere(days(1)).findByLink(id, other)).toBeNull();
       expect(await elsewhere(days(1)).accept(leadId, other)).toEqual({ ok: false, reason: { kind: 'unknown' } });
     }
@@ -209,6 +212,24 @@ describe('what is corrected after an answer was lost', () => {
     await announceAll(leadId);
     expect((await announceAll(leadId))[0]).toMatchObject({ state: 'waiting', round: 2 });
     expect((await jobs('lead-delivery')).map(({ data }) => data['attempt']).sort()).toEqual([1, 2]);
+  });
+
+  it('takes the link of the estimate from the address that was a slip, and gives one to the right address', async () => {
+    const fixture = open();
+    const { id, leadId } = await sent(fixture);
+    const [first, elsewhere] = [linkOf(id), open().desk];
+    const correctTo = (email: string) => fixture.desk.send({ id, fields: { ...contact, email }, idempotencyKey: `key-${id}-${email}`, source });
+    // The same address in other letters is no other one.
+    await correctTo('Sam@Example.com');
+    expect(await elsewhere.findByLink(id, first)).toMatchObject({ id });
+    await correctTo(corrected.email);
+    expect(await elsewhere.findByLink(id, first)).toBeNull();
+    expect(await elsewhere.accept(leadId, first)).toEqual({ ok: false, reason: { kind: 'unknown' } });
+    expect(await fixture.desk.find(id)).toMatchObject({ id, status: 'estimated' });
+    const second = linkOf(id, { email: corrected.email });
+    expect(await elsewhere.findByLink(id, second)).toMatchObject({ id });
+    expect(await elsewhere.accept(leadId, second)).toMatchObject({ ok: true, value: { replayed: false } });
+    expect(await elsewhere.findByLink(id, first)).toBeNull();
   });
 
   it('changes nothing when the same comes again, or the first one late', async () => {

@@ -47,7 +47,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       secret: (name: string) => secrets.get(name),
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
-      estimateUrls: { estimate: (valuationId: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
+      estimateUrls: { estimate: (valuationId: string, email: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
     };

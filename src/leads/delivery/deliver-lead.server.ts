@@ -44,8 +44,8 @@ export interface DeliveryTenant {
   siteUrl: string;
   /** Where a visitor with this e-mail address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
-  /** Where a visitor reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
-  estimateUrls?: { estimate(valuationId: string): string; terms: string };
+  /** Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
+  estimateUrls?: { estimate(valuationId: string, email: string): string; terms: string };
   /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
   buyingTeam?: { phone: string; hours: string };
 }
@@ -167,7 +167,7 @@ function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, est
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
   return confirmLead(message, {
     means: { ...means, dealer }, settings,
-    estimate: estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === '' ? null : { url: estimateUrls.estimate(lead.tradeIn.valuationId), termsUrl: estimateUrls.terms },
+    estimate: estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === '' ? null : { url: estimateUrls.estimate(lead.tradeIn.valuationId, lead.email), termsUrl: estimateUrls.terms },
     sender: {
       ...(buyingTeam !== undefined && lead.tradeIn !== null ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] } : {
         locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',

@@ -42,7 +42,7 @@ function world(given: object) {
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
       secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example',
       unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
-      estimateUrls: { estimate: (id) => `https://acme.example/estimate/${id}?s=signed`, terms: 'https://acme.example/terms-of-valuations' },
+      estimateUrls: { estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`, terms: 'https://acme.example/terms-of-valuations' },
       buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },
     }),
   });
@@ -82,7 +82,7 @@ test('of their own vehicle a visitor rings the buying team, in its hours (TRADE-
   expect(told.body).not.toContain('07 5550 0100');
   // It says that the estimate can be accepted, where, and on which terms.
   expect(told.body).toContain('press "Accept this offer"');
-  expect(told.body).toContain('See and accept your estimate: https://acme.example/estimate/valuation-1?s=signed\n');
+  expect(told.body).toContain('See and accept your estimate: https://acme.example/estimate/valuation-1?s=for-15\n');
   expect(told.body).toContain('Valuation terms and conditions: https://acme.example/terms-of-valuations\n');
 });
 

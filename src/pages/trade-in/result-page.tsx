@@ -73,7 +73,7 @@ export default function ResultPage() {
         {page.kind === 'elsewhere' ? (
           <div className="max-w-[60ch]">
             <h1 className="text-3xl lg:text-4xl">{page.isOver ? 'This estimate has ended' : 'We cannot show this valuation here'}</h1>
-            <p className="mt-3 text-lg">{page.isOver ? 'The time for which it held is over.' : 'A valuation opens only in the browser in which it was made, or by the link in our message, for your privacy.'} A new one takes about two minutes, or ask our buying team:</p>
+            <p className="mt-3 text-lg">{page.isOver ? 'The time for which it held is over.' : 'A valuation opens only in the browser in which it was made, or by the link in our newest message about it, for your privacy.'} A new one takes about two minutes, or ask our buying team:</p>
             <BuyingTeamContact {...page.buyingTeam} />
             <p className="mt-6"><LinkButton href={paths.tradeIn()} soft>Begin a new valuation</LinkButton></p>
           </div>
