@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 60_000, hookTimeout: 120_000 };
+// A bound is for what hangs, and never for what is slow: a busy machine may take any time.
+const common = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } }, setupFiles: ['test/same-values-each-run.ts'] };
 const unitTests = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'];
 
 /** Suites that open a database run again on PostgreSQL, where there is one. */
@@ -14,7 +15,7 @@ export default defineConfig({
       { test: { ...common, name: 'unit', include: unitTests, maxWorkers: 2 } },
       { test: { ...common, name: 'postgres', include: databaseSuites, maxWorkers: 2, env: { TEST_DATABASE_KIND: 'server' } } },
       // A browser beside a busy machine is late now and then; what fails three times in a row is broken. The report says what was tried again.
-      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { ...common, retry: 2, name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/start-product.ts'], fileParallelism: false } },
     ],
   },
 });
