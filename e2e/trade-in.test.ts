@@ -135,7 +135,7 @@ test('without scripts Enter goes on with the vehicle that was found', async () =
   await heading(page, 3, 'Its condition').waitFor();
 });
 
-test('where buyers value everything in person, a caravan is asked about without kilometres and no figure is promised', async () => {
+test('where buyers value everything in person, a caravan is asked about without kilometres and gearbox, and no figure is promised', async () => {
   const visitor = newVisitor('Kim');
   const page = await visit('coastline', '/trade-in', { size: 'phone' });
   await soon(() => main(page).innerText()).not.toMatch(/See what we would pay|online estimate/);
@@ -146,6 +146,7 @@ test('where buyers value everything in person, a caravan is asked about without 
   await main(page).getByRole('combobox', { name: 'Make' }).fill('Jayco');
   await main(page).getByRole('combobox', { name: 'Model' }).fill('Journey');
   await soon(() => odometer(page).count()).toBe(0);
+  await soon(() => main(page).getByRole('combobox', { name: 'Transmission' }).count()).toBe(0);
   await press(page, 'Continue');
   await answerBest(page);
   await press(page, 'Continue');

@@ -4,6 +4,7 @@ import { isSameText } from '../shared/text.ts';
 import type { Result } from '../shared/result.ts';
 import { typedText } from '../shared/typed-text.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
+import { isDriven, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
@@ -21,7 +22,6 @@ export const describedVehicleSchema = z.object({
 }) satisfies z.ZodType<DescribedVehicle>;
 
 const oldestYear = 1950;
-const mostKm = 1_500_000;
 
 /** `today`: YYYY-MM-DD on the dealer's clock. */
 export function readTypedVehicle(typed: TypedVehicle, today: string): Result<ValuedVehicle, ValuationErrors> {
@@ -35,9 +35,9 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   if (model === '') errors['model'] = 'Please choose the model of your vehicle.';
   const year = Number(given('year'));
   if (!/^\d{4}$/.test(given('year')) || year < oldestYear || year > newestYear) errors['year'] = `Please enter the year in which it was built, from ${oldestYear} to ${newestYear}.`;
-  const odometerText = given('odometerKm').replace(/[\s,.']|km$/gi, '');
-  const odometerKm = Number(odometerText);
-  if (!/^\d+$/.test(odometerText) || odometerKm > mostKm) errors['odometerKm'] = 'Please enter the kilometres on the odometer, such as 45,000.';
+  const itemType = oneOf(itemTypes, given('itemType')) || 'car';
+  const odometerKm = isDriven(itemType) ? readOdometer(given('odometerKm')) : 0;
+  if (odometerKm === null) errors['odometerKm'] = odometerMessage;
 
   const regoState = given('regoState') === '' ? '' : parseState(given('regoState'));
   const typedRego = given('rego');
@@ -46,14 +46,14 @@ export function readTypedVehicle(typed: TypedVehicle, today: string): Result<Val
   if (rego === null) errors['rego'] = 'Please enter the registration as it stands on the plate, or leave it empty.';
   if (typedRego !== '' && regoState === '') errors['regoState'] = 'Please choose the state of the registration.';
 
-  if (Object.keys(errors).length > 0 || regoState === null || rego === null) return { ok: false, reason: errors };
+  if (Object.keys(errors).length > 0 || odometerKm === null || regoState === null || rego === null) return { ok: false, reason: errors };
   const litres = Number(given('engineLitres'));
   return {
     ok: true,
     value: {
       rego, regoState, odometerKm, year, make, model, badge: given('badge'), series: given('series'), vin: given('vin').toUpperCase().slice(0, 17).toWellFormed(), colour: given('colour'),
-      itemType: oneOf(itemTypes, given('itemType')) || 'car', body: oneOf(bodyTypes, given('body')), fuel: oneOf(fuelTypes, given('fuel')),
-      transmission: oneOf(transmissionTypes, given('transmission')), drive: oneOf(driveTypes, given('drive')), engineLitres: litres > 0 && litres <= 30 ? litres : null,
+      itemType, body: oneOf(bodyTypes, given('body')), fuel: oneOf(fuelTypes, given('fuel')),
+      transmission: isDriven(itemType) ? oneOf(transmissionTypes, given('transmission')) : '', drive: oneOf(driveTypes, given('drive')), engineLitres: litres > 0 && litres <= 30 ? litres : null,
     },
   };
 }

@@ -177,6 +177,17 @@ describe('the contact step', () => {
     expect(await fixture.desk.accept(lead.id)).toEqual({ ok: false, reason: { kind: 'no-offer' } });
   });
 
+  it('tells the dealer of a caravan neither kilometres nor a gearbox, whatever was posted', async () => {
+    const fixture = open();
+    const id = await fixture.begin();
+    await fixture.desk.describe(id, { ...typedCorolla, itemType: 'caravan', make: 'Jayco', model: 'Journey', badge: '', odometerKm: 'none' });
+    await fixture.desk.value(id, bestAnswers);
+    const outcome = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-caravan-1', source });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.reason));
+    const { lead } = (await showLead({ database: acme, leadId: outcome.value.leadId }))!;
+    expect(lead).toMatchObject({ message: 'Trade-in: 2021 Jayco Journey. No online estimate: please call me.', tradeIn: { itemType: 'caravan', transmission: '', odometerKm: null } });
+  });
+
   it('stores nobody before it: what the form lacks is said, and no lead is made', async () => {
     const fixture = open();
     const id = await valued(fixture);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionQuestionSchema, standardQuestions } from './condition-questions.ts';
+import { isAsked } from '../leads/forms/form-field.ts';
+import { readTypedVehicle } from './described-vehicle.ts';
 import type { PublicValuation } from './public-valuation.ts';
 import { takeValuationStep, type Called, type ValuationCalls } from './take-valuation-step.ts';
 import { adjustmentsOf, answerField, describeValuationSteps, publicQuestions, typedVehicleOf, withFound } from './valuation-steps.ts';
@@ -71,10 +73,25 @@ test('a step that is not in order stays, and the step before it comes first', as
   expect((await take('condition', { ...byHand, ...missing })).errors).toEqual({ [answerField('keys')]: expect.stringContaining('How many keys') });
 });
 
-test('a caravan has no odometer', async () => {
-  const { odometerKm: _km, ...caravan } = { ...byHand, itemType: 'caravan' };
+test('a caravan has neither odometer nor gearbox, and nobody is asked for the gearbox of a vehicle that was found', async () => {
+  const { odometerKm: _km, ...caravan } = { ...byHand, itemType: 'caravan', transmission: 'Manual' };
   expect(await take('confirm', caravan)).toMatchObject({ errors: {}, step: at('confirm') + 1 });
-  expect(typedVehicleOf(caravan).odometerKm).toBe('0');
+  expect(typedVehicleOf(caravan)).toMatchObject({ odometerKm: '0', transmission: '' });
+  const asked = (values: Record<string, string>) => steps[at('confirm')]!.fields.filter((field) => isAsked(field, values)).map(({ name }) => name);
+  for (const itemType of ['', 'car', 'motorcycle', 'truck']) expect(asked({ way: 'hand', itemType })).toEqual(expect.arrayContaining(['transmission', 'odometerKm']));
+  expect(asked({ way: 'hand', itemType: 'caravan' })).toEqual(['itemType', 'year', 'make', 'model', 'badge']);
+  expect(asked({ way: 'found', itemType: 'car' })).toEqual(['odometerKm']);
+});
+
+test.each(['abc', '-5', '41.5', '9000000', '12 34'])('%s is no reading of an odometer, and is said to be none in words', async (odometerKm) => {
+  const message = 'Please enter the kilometres on the odometer, such as 45,000.';
+  expect((await take('confirm', { ...byHand, odometerKm })).errors).toEqual({ odometerKm: message });
+  expect(readTypedVehicle({ ...corolla, odometerKm }, '2026-11-20')).toEqual({ ok: false, reason: { odometerKm: message } });
+});
+
+test.each(['41200', '41,200', '41 200 km', '41,200 kms', ' 41200km '])('%s is 41,200 km, for the browser and for the server', async (odometerKm) => {
+  expect((await take('confirm', { ...byHand, odometerKm })).errors).toEqual({});
+  expect(readTypedVehicle({ ...corolla, odometerKm }, '2026-11-20')).toMatchObject({ ok: true, value: { odometerKm: 41_200 } });
 });
 
 test('the answers are valued, and the values say whether a person calls', async () => {

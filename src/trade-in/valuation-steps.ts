@@ -6,9 +6,9 @@ import { fieldError, isAsked, type FormField } from '../leads/forms/form-field.t
 import type { FieldErrors, LeadFields } from '../leads/lead.ts';
 import { isBuildYear } from '../shared/build-year.ts';
 import { australianStates } from '../shared/australian-states.ts';
-import { readTypedNumber } from '../shared/typed-number.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
+import { drivenTypes, odometerMessage, readOdometer } from './odometer.ts';
 import { parseRegistration, parseState } from './registration-number.ts';
 import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
 
@@ -50,6 +50,7 @@ const carriedNames = [wayField, valuationField, outcomeField, 'vin', 'series', '
 const answerPrefix = 'condition_of_';
 
 const byHand = { field: wayField, is: ['', 'hand'], words: 'if you enter it by hand' };
+const driven = { field: 'itemType', is: ['', ...drivenTypes], words: 'not for a caravan' };
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, label, type: 'text', required: true, value: '', maxLength: 100, autoComplete: 'off', ...more });
 
 export function describeValuationSteps({ questions, contact, state, valuedTypes }: ValuationStepsInput): readonly ValuationStep[] {
@@ -69,8 +70,8 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
         field('badge', 'Badge', { required: false, when: byHand, description: 'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
-        field('transmission', 'Transmission', { type: 'select', required: false, when: byHand, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
-        field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: { field: 'itemType', is: ['', 'car', 'motorcycle', 'truck'], words: 'not for a caravan' }, missing: odometerMessage, rule: odometerProblem }),
+        field('transmission', 'Transmission', { type: 'select', required: false, when: { ...driven, and: byHand }, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
+        field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: driven, missing: odometerMessage, rule: (value) => (readOdometer(value) === null ? odometerMessage : null) }),
       ],
     },
     {
@@ -89,16 +90,10 @@ const itemTypeLabels: Readonly<Record<Vehicle['itemType'], string>> = { car: 'Ca
 const oldestYear = 1950;
 /** Next year's models are sold this year. */
 const yearMessage = (): string => `Please enter the year in which it was built, ${oldestYear} to ${new Date().getUTCFullYear() + 1}.`;
-const odometerMessage = 'Please enter the kilometres on the odometer, such as 45,000.';
 
 function registrationProblem(value: string, values: LeadFields): string | null {
   const state = parseState(values['regoState'] ?? '');
   return state === null || parseRegistration(value, state) !== null ? null : 'Please enter the registration as it stands on the plate.';
-}
-
-function odometerProblem(value: string): string | null {
-  const km = readTypedNumber(value);
-  return km !== null && Number.isInteger(km) && km >= 0 && km <= 1_500_000 ? null : odometerMessage;
 }
 
 export const answerField = (questionId: string): string => `${answerPrefix}${questionId}`;
@@ -120,8 +115,8 @@ const typedNames = ['rego', 'regoState', 'itemType', 'vin', 'year', 'make', 'mod
 export function typedVehicleOf(values: LeadFields): TypedVehicle {
   const isWhole = (values['rego'] ?? '') !== '' && (values['regoState'] ?? '') !== '';
   const typed = Object.fromEntries(typedNames.filter((name) => isWhole || (name !== 'rego' && name !== 'regoState')).map((name) => [name, values[name] ?? '']));
-  // A caravan has no odometer.
-  return { ...typed, ...(values['itemType'] === 'caravan' ? { odometerKm: '0' } : {}) };
+  // What was said of a car stays no fact of the caravan that was chosen then.
+  return values['itemType'] === 'caravan' ? { ...typed, odometerKm: '0', transmission: '' } : typed;
 }
 
 /** What was typed, and what the register knows beside it. */

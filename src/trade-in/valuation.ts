@@ -27,6 +27,7 @@ export interface ValuedVehicle extends DescribedVehicle {
   /** Plain, `ABC12D`; `''` for none. */
   rego: string;
   regoState: AustralianState | '';
+  /** 0 for what has none (`isDriven`). */
   odometerKm: number;
 }
 

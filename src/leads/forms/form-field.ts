@@ -63,9 +63,11 @@ export interface FormField {
   maximum?: number;
   /** A further rule of an answer that is otherwise in order; `null` when it holds. */
   rule?: (value: string, values: LeadFields) => string | null;
-  /** Asked only while another field of the same step has one of these values. `words` says when, for those whose browser runs no scripts. */
-  when?: { field: string; is: readonly string[]; words: string };
+  /** Asked only while another field of the same step has one of these values, and `and` holds too. `words` says when, for those whose browser runs no scripts. */
+  when?: FieldCondition & { words: string; and?: FieldCondition };
 }
+
+export interface FieldCondition { field: string; is: readonly string[] }
 
 /** `of` is the answer of `suggestionsBy` to which it belongs, in any letter case; without one it belongs to all. */
 export interface FieldSuggestion { value: string; of?: string }
@@ -76,8 +78,15 @@ export interface FieldOption { value: string; label: string; description?: strin
 export const isTicked = (value: string): boolean => ['true', 'on', '1', 'yes'].includes(value.toLowerCase());
 
 export function isAsked(field: Pick<FormField, 'when'>, values: LeadFields): boolean {
-  return field.when === undefined || field.when.is.includes(values[field.when.field] ?? '');
+  return conditionsOf(field).every((condition) => holds(condition, values));
 }
+
+/** What has to hold for it to be asked. */
+export function conditionsOf({ when }: Pick<FormField, 'when'>): FieldCondition[] {
+  return [when, when?.and].filter((condition) => condition !== undefined);
+}
+
+export const holds = ({ field, is }: FieldCondition, values: LeadFields): boolean => is.includes(values[field] ?? '');
 
 const missingMessages: Readonly<Record<string, string>> = {
   name: 'Please enter your first name.',

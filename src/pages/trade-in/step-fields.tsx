@@ -4,7 +4,7 @@ import { CarFront } from 'lucide-react';
 import { FormControl, isWide, labelNoteOf, noteOptIn } from '../../leads/form-views/form-control.tsx';
 import { StoredVisitorNote } from '../../leads/form-views/stored-visitor-note.tsx';
 import { optInField } from '../../leads/forms/consent-fields.ts';
-import { isAsked, type FormField } from '../../leads/forms/form-field.ts';
+import { conditionsOf, holds, isAsked, type FormField } from '../../leads/forms/form-field.ts';
 import { moveField } from '../../leads/forms/stepped-form.ts';
 import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
@@ -63,7 +63,7 @@ export function StepFields({ step, values, errors, idOf, alive, vocabulary, onNo
 
 /** A vehicle that was found is known without scripts too; what depends on a choice of the same step is shown to them from the start. */
 export function isDrawn(field: FormField, values: LeadFields, alive: boolean): boolean {
-  return field.type === 'hidden' || isAsked(field, values) || (!alive && field.when?.field !== wayField);
+  return field.type === 'hidden' || conditionsOf(field).every((condition) => holds(condition, values) || (!alive && condition.field !== wayField));
 }
 
 function modelsOf(vocabulary: VehicleVocabulary, make: string): readonly string[] {
