@@ -98,6 +98,16 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
     return leadTradeInOf(valuation, { questions: settings.condition_questions, photoUrl });
   };
 
+  /** Passes the result on (TRADE-11), in the transaction that holds its row. False when this result was passed on before. */
+  async function passOn(transaction: Transaction, valuation: ValuedValuation): Promise<boolean> {
+    // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
+    const { lead_id: _leadId, is_expired: _isExpired, photos: _photos, status: _status, ...result } = toPublicValuation(valuation, { now, timeZone });
+    if (!await markForwarded(transaction, valuation.id, result)) return false;
+    const job: ForwardingJob = { tenantId: database.tenantId, valuationId: valuation.id };
+    await outbox.send(transaction, forwardingQueue, job);
+    return true;
+  }
+
   return {
     async begin({ url, userAgent, carId, carDealershipId, attribution }) {
       const ownerSha256 = owner();
@@ -194,6 +204,8 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const { leadId, replayed, eventId } = outcome.value;
       const valuation = await database.transaction(async (transaction) => {
         const stored = await own(transaction, id, { lock: true });
+        // Not left to the browser alone, which may run no scripts, or lose the one call that asks for it.
+        if (stored !== null && settings.forward_valuation && isValued(stored)) await passOn(transaction, stored);
         if (stored === null || stored.leadId !== null) return stored;
         const sent = { ...stored, leadId };
         await updateValuation(transaction, sent);
@@ -224,12 +236,7 @@ export function createTradeInDesk(options: TradeInDeskOptions): TradeInDesk {
       const found = await own(transaction, id, { lock: true });
       if (found === null) return { ok: false, reason: { kind: 'unknown' } };
       if (!isValued(found)) return { ok: false, reason: { kind: 'not-valued' } };
-      // What the server knows, not what a browser says of it; who sent it is the lead's to tell.
-      const { lead_id: _leadId, is_expired: _isExpired, photos: _photos, status: _status, ...result } = toPublicValuation(found, { now, timeZone });
-      if (!await markForwarded(transaction, id, result)) return { ok: true, value: { forwarded: false } };
-      const job: ForwardingJob = { tenantId: database.tenantId, valuationId: id };
-      await outbox.send(transaction, forwardingQueue, job);
-      return { ok: true, value: { forwarded: true } };
+      return { ok: true, value: { forwarded: await passOn(transaction, found) } };
     }),
 
     ...createValuationPhotos({ database, storage: options.photos.storage, key: options.photos.key, now, own, known, onFailure: (error) => options.onFailure('photo storage', error) }),

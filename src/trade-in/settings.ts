@@ -20,7 +20,7 @@ export const tradeInSettingsSchema = z
     buying_team_hours: z.string().default('Mon–Fri 8:30–5:30, Sat 9–5').describe('When the buying team can be reached (TRADE-17).'),
     buying_team_phone: z.string().default('').describe('Number of the buying team; empty uses the dealer’s main number.'),
     terms_under_pages: z.boolean().default(false).describe('Serves the valuation terms under /pages/ as well (TRADE-18).'),
-    forward_valuation: z.boolean().default(false).describe('Also posts the valuation result to the miscellaneous call (TRADE-11).'),
+    forward_valuation: z.boolean().default(false).describe('Also passes each valuation’s result on to the dealer’s webhooks, once, when the contact step is sent: the page by the miscellaneous call (TRADE-11), and the server without it.'),
     sell_pages_enabled: z.boolean().default(true).describe('Serves the pages for people who only sell (TRADE-19).'),
     condition_questions: z.array(conditionQuestionSchema).max(20).default(() => z.array(conditionQuestionSchema).parse(standardQuestions))
       .superRefine((questions, context) => {

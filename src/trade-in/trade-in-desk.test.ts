@@ -348,6 +348,18 @@ async function deliver(leadId: string): Promise<void> {
   });
 }
 
+it('a result is passed on when it is sent, though no page asks for it, once, and to nobody where the dealer does not want it', async () => {
+  await sent(open());
+  expect(await jobs('trade-in-valuation')).toHaveLength(0);
+  const fixture = open({ settings: { forward_valuation: true } });
+  const { id } = await sent(fixture);
+  expect((await jobs('trade-in-valuation')).map(({ data }) => data)).toEqual([{ tenantId: acme.tenantId, valuationId: id }]);
+  // The page's own call, and the form once more.
+  expect(await fixture.desk.forward(id)).toEqual({ ok: true, value: { forwarded: false } });
+  await fixture.desk.send({ id, fields: { ...contact, phone: '0491 570 156' }, idempotencyKey: `key-${id}`, source });
+  expect(await jobs('trade-in-valuation')).toHaveLength(1);
+});
+
 it('a result is passed on once, and again when it is another', async () => {
   const fixture = open();
   const id = await valued(fixture);

@@ -100,11 +100,11 @@ export interface TradeInDesk {
   removePhoto(id: string, photoId: string): Promise<Result<Valuation, PhotoRefusal>>;
   /** A JPEG: to its owner, or to whoever has its signed address. `null` to everybody else. Throws a `PhotoStorageUnavailable`. */
   readPhoto(id: string, photoId: string, signature: string | null): Promise<Uint8Array | null>;
-  /** The contact step: makes the lead with everything that is known, once. */
+  /** The contact step: makes the lead with everything that is known, once, and passes the result on where the dealer takes it (`forward`). */
   send(input: SendInput): Promise<Result<{ leadId: string; replayed: boolean; eventId: number; valuation: Valuation }, SendRefusal>>;
   /** By the lead (TRADE-9), in its browser or with the signature of its e-mail's link. However often it is posted, the dealer is told once. */
   accept(leadId: string, signature?: string): Promise<Result<AcceptedOffer, AcceptRefusal>>;
-  /** Keeps that the page posted the result, and passes it on to the dealer's webhooks, once for each result (TRADE-11). */
+  /** Passes the result on to the dealer's webhooks, once for each result, whether the page asks for it or the contact step did it already (TRADE-11). */
   forward(id: string): Promise<Result<{ forwarded: boolean }, { kind: 'unknown' } | { kind: 'not-valued' }>>;
   /** Makes and models to choose from, where a vehicle is entered by hand. */
   vocabulary(): Promise<VehicleVocabulary>;
