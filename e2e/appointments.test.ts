@@ -55,9 +55,13 @@ async function openDialog(address: string, options: VisitOptions = {}): Promise<
 
 const days = (form: Locator) => form.getByRole('radiogroup', { name: 'Day', exact: true });
 const times = (form: Locator) => form.getByRole('radiogroup', { name: /^Free times on / });
-/** Of the second day: the first may have one time left, and lose it any minute. */
-async function chooseTime(form: Locator, name: string): Promise<void> {
+/** Times of the second day are what tests choose: the first may have one left, and lose it any minute. */
+const secondDayOf = async (query: string): Promise<Offer['days'][number]['slots']> => (await offerOf(query)).days[1]!.slots;
+async function openSecondDay(form: Locator): Promise<void> {
   await days(form).getByRole('radio').nth(1).check();
+}
+async function chooseTime(form: Locator, name: string): Promise<void> {
+  await openSecondDay(form);
   await times(form).getByRole('radio', { name, exact: true }).check();
 }
 const submit = (form: Locator) => form.getByRole('button', { name: 'Book Test Drive' });
@@ -89,7 +93,7 @@ test('a time is chosen and booked by keyboard alone, the success page and the me
   await soon(() => secondDay!.isChecked()).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const wanted = (await offerOf(`car_id=${id}`)).days[1]!.slots[0]!.time;
+  const wanted = (await secondDayOf(`car_id=${id}`))[0]!.time;
   await soon(() => chosenNote(dialog).innerText()).toBe(`Your time: ${dayOf(wanted)} at ${clockOf(wanted)}`);
 
   // Taken back, and chosen once more from where the focus is left.
@@ -122,8 +126,8 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
   const driver = { ...newDriver('Slow'), message: 'We bring a pram.' };
   await fillEnquiry(dialog, driver);
   const offer = await offerOf(`car_id=${id}`);
-  const [wanted, next] = timesOf(offer) as [string, string];
-  await times(dialog).getByRole('radio', { name: clockOf(wanted) }).check();
+  const [wanted, next] = offer.days[1]!.slots.map(({ time }) => time) as [string, string];
+  await chooseTime(dialog, clockOf(wanted));
   await bookMeanwhile(id, wanted, String(offer.location!.id));
   await submit(dialog).click();
 
@@ -182,8 +186,8 @@ test('whoever lives by another clock is told whose times they are, and books by 
   await dialog.getByText('Times are those of Brisbane.').waitFor();
   const driver = newDriver('West');
   await fillEnquiry(dialog, driver);
-  const first = (await offerOf(`car_id=${id}`)).days[0]!.slots[0]!;
-  await times(dialog).getByRole('radio', { name: clockOf(first.time), exact: true }).check();
+  const first = (await secondDayOf(`car_id=${id}`))[0]!;
+  await chooseTime(dialog, clockOf(first.time));
   await submit(dialog).click();
   await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
   expect(await bookedBy(driver)).toMatchObject([{ startsAt: first.starts_at }]);
@@ -236,7 +240,7 @@ test('without scripts a time that is taken meanwhile comes back with the words, 
   await fillEnquiry(form, driver);
   const choice = form.getByRole('combobox', { name: 'Day and time' });
   const offer = await offerOf(`car_id=${id}`);
-  const [wanted, next] = timesOf(offer) as [string, string];
+  const [wanted, next] = offer.days[1]!.slots.map(({ time }) => time) as [string, string];
   await choice.selectOption(wanted);
   await bookMeanwhile(id, wanted, String(offer.location!.id));
   await submit(form).click();
@@ -274,8 +278,7 @@ describe('a reload', () => {
     const { id } = await vehicleAt(0);
     const page = await visit('harbour', `/enquiry?car_id=${id}&category=Test+Drive`);
     const form = page.getByRole('main');
-    const { days: [, nextDay] } = await offerOf(`car_id=${id}`);
-    const [first, second] = nextDay!.slots.map(({ time }) => clockOf(time)) as [string, string];
+    const [first, second] = (await secondDayOf(`car_id=${id}`)).map(({ time }) => clockOf(time)) as [string, string];
     await chooseTime(form, first);
     await reload(page, form);
     await isChosen(form, first);
@@ -295,6 +298,7 @@ describe('a reload', () => {
     await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
     await reload(page, form);
     await form.getByText('At Harbour Hyundai Springwood - Sales, 45 minutes.').waitFor();
+    await openSecondDay(form);
     await times(form).getByRole('radio').first().check();
     const chosen = await chosenNote(form).innerText();
     await reload(page, form);
@@ -311,6 +315,7 @@ describe('a reload', () => {
   test('leaves a dialog closed, with the time that was chosen in it', async () => {
     const { address } = await vehicleAt(1);
     const { page, dialog } = await openDialog(address);
+    await openSecondDay(dialog);
     await times(dialog).getByRole('radio').first().check();
     await isChosen(dialog, 'Your time');
     const chosen = await chosenNote(dialog).innerText();

@@ -150,7 +150,8 @@ describe('a person who asks to be erased', () => {
     expect(await desk().listErasures(readConsentAddress('0491 570 006'))).toEqual([erasure]);
     expect(await desk().listErasures(readConsentAddress('kim@example.com'))).toEqual([]);
     const rows = await acme.transaction((transaction) => transaction.query<{ text: string }>('select row_to_json(e)::text as text from erasure e'));
-    expect(rows[0]!.text).not.toMatch(/sam|491570006/i);
+    // Three letters alone stand in a random hash now and then.
+    expect(rows[0]!.text).not.toMatch(/sam@|example\.com|citizen|491570006/i);
   });
 
   it('stays unsubscribed, and keeps the proof of their consent where the dealer wants it', async () => {
