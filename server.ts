@@ -34,6 +34,11 @@ const root = import.meta.dirname;
 /** How long requests and deliveries under way may take once the server was told to stop. */
 const drainMs = 25_000;
 const graceMs = 1_000;
+/**
+ * How many connections the system keeps for this process while it is busy; it may allow fewer (`net.core.somaxconn`, 4,096 on Linux). With the usual 511 whoever
+ * comes behind a burst of connections knocks in vain, tries again after 1, 3 and 7 seconds, and may be cut off in the end.
+ */
+const mostWaitingConnections = 4_096;
 
 try {
   await serve(readEnvironment());
@@ -159,7 +164,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
       ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`) : error));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: mostWaitingConnections }, resolve);
   });
 }
 

@@ -1,6 +1,8 @@
 /** `kill -9` at the worst moments, then a restart on the same folder: stock whole, no acknowledged lead lost or doubled. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -98,6 +100,28 @@ test('of a burst of 200 enquiries every acknowledged one is there exactly once a
 test('a second server on the same folder is refused by name', async () => {
   await start();
   await expect(startProduct({ dataFolder, environment })).rejects.toThrow(/already open in process \d+/);
+});
+
+/** How many connections the system keeps for a busy process at the most. */
+function mostKeptConnections(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+test.skipIf(mostKeptConnections() < 1_000)('a burst of connections is kept for a server that is busy, and a visitor among them is answered', async () => {
+  const running = await start();
+  running.process.kill('SIGSTOP');
+  const burst = Array.from({ length: 700 }, () => net.connect(running.port, '127.0.0.1'));
+  try {
+    await Promise.all(burst.map((connection) => once(connection, 'connect')));
+    const answer = running.request(host, '/');
+    running.process.kill('SIGCONT');
+    expect((await answer).status).toBe(200);
+  } finally {
+    for (const connection of burst) connection.destroy();
+  }
 });
 
 test('a server that is told to stop drains and ends with 0', async () => {
