@@ -61,7 +61,10 @@ export interface Platform {
   isReady(): Promise<boolean>;
   /** Says on which port this process answers, for what it asks of itself in the demonstration. */
   listensOn(port: number): void;
-  close(): Promise<void>;
+  /** Takes no more jobs, and resolves when those under way are done. */
+  finishJobs(): Promise<void>;
+  /** Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done again. */
+  close(options?: { jobsMs?: number }): Promise<void>;
 }
 
 export interface PlatformOptions {
@@ -199,7 +202,8 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
     },
     listensOn(port) { ownPort = port; },
-    async close() {
+    finishJobs: () => outbox.finish(),
+    async close({ jobsMs = 30_000 } = {}) {
       clearInterval(tidying);
       await deleting;
       await stopListening();
@@ -210,7 +214,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       comparisons.close();
       await stopFollowing();
       await views.close();
-      await outbox.stop();
+      await outbox.stop(jobsMs);
       await tenants.stop();
       redis?.disconnect();
       await database.close();

@@ -14,6 +14,7 @@ export function createTestOutbox(): TestOutbox {
     work(queue, _options, handler) { handlers.set(queue, handler); },
     async send(_transaction, queue, payload, options = {}) { outbox.jobs.push({ queue, payload, startAfter: options.startAfter ?? null }); },
     async start() {},
+    async finish() {},
     async stop() {},
     async runDue(now) {
       const failed = new Set<object>();

@@ -16,7 +16,9 @@ export interface Outbox {
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
   /** Creates the queues, and begins to work on them unless `workers` is false (a command that only sends). */
   start(options?: { workers?: boolean }): Promise<void>;
-  /** Waits for the work under way, at most `timeoutMs`. */
+  /** Takes no more jobs, and resolves when those under way are done. Jobs can be sent all the same. */
+  finish(): Promise<void>;
+  /** Ends the work, and waits for what is under way, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -67,6 +69,10 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
   }
 
+  async function finish(): Promise<void> {
+    await Promise.all(working.map((work) => work.stop()));
+  }
+
   return {
     work(queue, { concurrency }, handler) {
       if (started) throw new Error(`Queue ${queue} was declared after the outbox had started.`);
@@ -91,10 +97,11 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
       working.push(...declarations.map((declaration) => workOn(boss, declaration, onError)));
     },
 
+    finish,
+
     async stop(timeoutMs = 30_000) {
       if (!started) return;
-      const under = Promise.all(working.map((work) => work.stop()));
-      await Promise.race([under, new Promise((resolve) => { setTimeout(resolve, timeoutMs).unref(); })]);
+      await Promise.race([finish(), new Promise((resolve) => { setTimeout(resolve, timeoutMs).unref(); })]);
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
   };
