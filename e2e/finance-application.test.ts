@@ -204,6 +204,33 @@ test('cents that are typed stay cents, in the field and in what is sent', async 
   await soon(() => main(page).getByRole('region', { name: 'Work and income' }).getByRole('definition').allTextContents()).toContain('$1,650.50');
 });
 
+test('letters in an amount are answered beside the field', async () => {
+  const page = await visit('outback', '/apply-for-finance');
+  const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
+  const expected = 'Please enter Price or budget in dollars, such as 500 or 25,000.';
+  const said = () => budget.evaluate((input) => input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)!.textContent).join(' ') ?? '');
+  await budget.pressSequentially('25k');
+  await soon(() => budget.inputValue()).toBe('$25');
+  await soon(said).toContain(expected);
+  // What is taken whole is no matter for words.
+  await budget.pressSequentially('000');
+  await soon(() => budget.inputValue()).toBe('$25,000');
+  await soon(said).not.toContain('in dollars');
+  await budget.fill('');
+  await budget.focus();
+  await page.keyboard.insertText('abc');
+  await soon(() => budget.inputValue()).toBe('');
+  await soon(said).toContain(expected);
+  await budget.fill(' $32,500.50 ');
+  await soon(() => budget.inputValue()).toBe('$32,500.50');
+  await soon(said).not.toContain('in dollars');
+  // Ten digits are nobody's budget; the field stays as it was.
+  await budget.fill('32500');
+  await budget.pressSequentially('00000');
+  await soon(() => budget.inputValue()).toBe('$325,000,000');
+  await soon(said).toContain(expected);
+});
+
 test('the application is made by the keyboard alone', async () => {
   const visitor = newVisitor('Jo');
   const page = await visit('coastline', '/apply-for-finance');
@@ -243,6 +270,15 @@ test('without scripts every step is posted, back and on, and the answers are in 
   // What depends on another answer stands there from the start and says when it is meant.
   await main(page).getByRole('textbox', { name: /^ABN ?\(for business use\)$/ }).waitFor();
   await fillFinance(page);
+  // What is no amount stays in sight beside its message.
+  const deposit = main(page).getByRole('textbox', { name: 'Deposit or trade-in' });
+  await deposit.fill('my old ute');
+  expectTrouble(/status of 422/);
+  await next(page).click();
+  await soon(() => page.title()).toMatch(/^Error: Step 1 of 5/);
+  await soon(() => deposit.inputValue()).toBe('my old ute');
+  await main(page).getByText('Please enter Deposit or trade-in in dollars, such as 500 or 25,000.').first().waitFor();
+  await deposit.fill('2,500');
   await next(page).click();
   await soon(() => page.title()).toMatch(/^Step 2 of 5: About you/);
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();

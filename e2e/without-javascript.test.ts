@@ -105,6 +105,28 @@ test.each(['harbour', 'bigsky'])('%s: a vehicle, an enquiry with mistakes, the s
   expect(await leadsOf(dealer, visitor)).toMatchObject([{ name: `Sam ${visitor.lastName}`, vehicle: title }]);
 });
 
+test('a postcode that is pasted with blanks is read whole, for a delivery and in a form', async () => {
+  const visitor = newVisitor('Pip');
+  const page = await visit('harbour', '/cars/', withoutScripts);
+  await page.getByRole('main').getByRole('link', { name: /^Explore Vehicle/ }).first().click();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByRole('textbox', { name: 'Your postcode' }).focus();
+  await page.keyboard.insertText(' 4000');
+  await delivery.getByRole('button', { name: 'Estimate delivery' }).click();
+  await soon(() => delivery.getByRole('status').innerText()).toMatch(/Delivery to Brisbane/);
+
+  await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Enquire Now' }).click();
+  await page.waitForURL('**/enquiry?**');
+  await fillEnquiry(page.getByRole('main'), visitor);
+  const postcode = page.getByRole('main').getByRole('textbox', { name: 'Postcode' });
+  await postcode.fill('');
+  await postcode.focus();
+  await page.keyboard.insertText(` ${visitor.postcode} `);
+  await page.getByRole('main').getByRole('button', { name: formWords('harbour').submit, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: formWords('harbour').success }).waitFor();
+  expect((await leadOf('harbour', visitor)).lead.postcode).toBe(visitor.postcode);
+});
+
 test('a lead knows the campaign of the page from which its form was opened', async () => {
   const words = formWords('bigsky');
   const visitor = newVisitor('Cam');

@@ -9,7 +9,7 @@ const regions = [
 
 test.each([
   ['2600', 'Canberra', 290], ['2618', 'Canberra', 290], ['0200', 'Canberra', 290], ['2619', 'New South Wales', 390], ['2000', 'New South Wales', 390],
-  [' 4209 ', 'Brisbane', 0],
+  [' 4209 ', 'Brisbane', 0], ['42 09', 'Brisbane', 0],
 ])('a delivery to %s is the one of %s for %d dollars: the first region that holds the postcode', (typed, name, price) => {
   expect(deliveryAnswer(typed, regions)).toEqual({ kind: 'estimate', estimate: { name, price } });
 });

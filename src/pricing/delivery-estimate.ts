@@ -2,6 +2,7 @@
  * What a delivery to a postcode costs (VDP-52 to VDP-55, DATA-49): the first of the dealer's regions that holds the postcode
  * decides, so a small region stands before the large one around it. Prices are dollars, as in the settings.
  */
+import { withoutBlanks } from '../shared/postcode.ts';
 import type { PricingSettings } from './settings.ts';
 
 export type DeliveryRegions = PricingSettings['delivery_regions'];
@@ -19,9 +20,9 @@ export const deliveryMessages = {
   none: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
 } as const;
 
-/** `typed` as a person typed it; blanks around it do not count. */
+/** `typed` as a person typed it; its blanks do not count. */
 export function deliveryAnswer(typed: string, regions: DeliveryRegions): DeliveryAnswer {
-  const postcode = typed.trim();
+  const postcode = withoutBlanks(typed);
   const answer = (kind: keyof typeof deliveryMessages): DeliveryAnswer => ({ kind, message: deliveryMessages[kind] });
   if (postcode === '') return answer('missing');
   if (!/^\d{4}$/.test(postcode)) return answer('invalid');

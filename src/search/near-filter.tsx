@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { MapPin } from 'lucide-react';
+import { postcodeRoom } from '../shared/postcode.ts';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { Disclosure } from './filter-disclosure.tsx';
@@ -74,13 +75,13 @@ export function NearFilter({ near, isKnown, placeName, onChange }: NearFilterPro
           name="near"
           value={typed}
           inputMode="numeric"
-          pattern="[0-9]{4}"
-          maxLength={4}
+          pattern="\s*([0-9]\s*){4}"
+          maxLength={postcodeRoom}
           autoComplete="postal-code"
           prefix={<MapPin />}
           error={error}
           onChange={(event) => {
-            const digits = event.target.value.replace(/[^\d]/g, '');
+            const digits = event.target.value.replace(/[^\d]/g, '').slice(0, 4);
             setTyped(digits);
             setIncomplete(false);
             if (digits.length === 4) search(digits, within);

@@ -27,6 +27,10 @@ describe('reading the address', () => {
     expect(parse(`near=4000&within=${within}`).near).toEqual({ postcode: '4000', withinKm: null });
   });
 
+  it.each(['+4000', '4000+', '40+00'])('takes the postcode that was pasted as "%s"', (typed) => {
+    expect(parse(`near=${typed}`).near).toEqual({ postcode: '4000', withinKm: null });
+  });
+
   it('takes the ends of a range apart, as a form without JavaScript sends them', () => {
     expect(parse('price_min=10000&price_max=').ranges).toEqual({ price: { min: 10_000, max: null } });
   });

@@ -2,6 +2,7 @@
  * What a shopper has asked for, as it stands in the address (SRCH-89 to SRCH-91): the path says the base (`toyota`,
  * `used-cars`), the parameters say the rest. Runs in the browser too.
  */
+import { withoutBlanks } from '../shared/postcode.ts';
 import { isSameText } from '../shared/text.ts';
 import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
@@ -95,10 +96,11 @@ export function searchStateToParams(state: SearchState): URLSearchParams {
 }
 
 /** Four digits and whole kilometres; anything else is no place, or no circle around it. */
-function parseNear(postcode: string, within: string): NearSelection | null {
-  if (!/^\d{4}$/.test(postcode.trim())) return null;
+function parseNear(typed: string, within: string): NearSelection | null {
+  const postcode = withoutBlanks(typed);
+  if (!/^\d{4}$/.test(postcode)) return null;
   const km = /^\d{1,4}$/.test(within.trim()) ? Number(within) : 0;
-  return { postcode: postcode.trim(), withinKm: km >= 1 && km <= farthestKm ? km : null };
+  return { postcode, withinKm: km >= 1 && km <= farthestKm ? km : null };
 }
 
 /** `{ min: 20000, max: null }` -> `20000:` (SRCH-59). */

@@ -13,6 +13,9 @@ export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+/** What is said where somebody typed something else than an amount. */
+export const dollarsExpected = (label: string): string => `Please enter ${label} in dollars, such as 500 or 25,000.`;
+
 const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 const dollarsAndCents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

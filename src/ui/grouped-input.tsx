@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
+import { readTypedNumber } from '../shared/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suffix' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
+export interface GroupedInputProps extends Omit<TextInputProps, 'prefix' | 'suffix' | 'type' | 'label' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'> {
+  label: string;
   /** Given, the caller keeps the number; `null` is an empty field. */
   value?: number | null;
-  defaultValue?: number | null;
+  /** A number, or what was typed before a form came back; of the latter what is no number stays in sight beside its message. */
+  defaultValue?: number | string | null;
   /** At each key; `null` while the field is empty. */
   onValueChange?: (value: number | null) => void;
 }
@@ -18,26 +22,45 @@ function startText(number: number | null): string {
   return number === null ? '' : Number.isInteger(number) ? String(number) : number.toFixed(2);
 }
 
+/** Whether the field keeps all of it: a number, or the beginning of one. */
+function isTaken(text: string, suffix: string): boolean {
+  const rest = [...text].filter((sign) => !suffix.includes(sign)).join('');
+  return /^[\d.,$\s]*$/.test(rest) && Number(/^[^.]*/.exec(rest)![0].replace(/\D/g, '')) <= most;
+}
+
 /**
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
  * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
- * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`.
+ * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. Letters do not stay in it; `expected` then says beside
+ * the field what does, since `25k` would be $25 without a word.
  */
-export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, ...rest }: GroupedInputProps & { prefix?: string; suffix?: string }) {
+export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, error, expected, suffix = '', ...rest }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
+  const [isRefused, setRefused] = useState(false);
+  const [start] = useState(defaultValue);
+  const number = typeof start === 'string' ? readTypedNumber(start) : start ?? null;
+  const shared = { ...rest, inputMode: 'decimal', autoComplete: 'off', inputClassName: classNames('tabular-nums', inputClassName) } as const;
+  if (typeof start === 'string' && start !== '' && number === null) {
+    const { prefix: _sign, ...plain } = shared;
+    return <TextInput {...plain} error={error} defaultValue={start} />;
+  }
   return (
-    <NumericFormat<TextInputProps>
-      {...rest}
-      customInput={TextInput}
-      // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
-      {...(value === undefined ? { defaultValue: startText(defaultValue ?? null), valueIsNumericString: true } : { value: value ?? '' })}
-      thousandSeparator=","
-      decimalScale={2}
-      allowNegative={false}
-      isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
-      onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
-      inputMode="decimal"
-      autoComplete="off"
-      inputClassName={classNames('tabular-nums', inputClassName)}
-    />
+    <>
+      <NumericFormat<TextInputProps>
+        {...shared}
+        suffix={suffix}
+        error={isRefused ? expected : error}
+        customInput={TextInput}
+        // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
+        {...(value === undefined ? { defaultValue: startText(number), valueIsNumericString: true } : { value: value ?? '' })}
+        thousandSeparator=","
+        decimalScale={2}
+        allowNegative={false}
+        isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
+        // Hears what was typed before the line above takes anything of it away.
+        onInput={({ currentTarget }) => setRefused(!isTaken(currentTarget.value, suffix))}
+        onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
+      />
+      <p aria-live="polite" className="sr-only">{isRefused ? expected : ''}</p>
+    </>
   );
 }

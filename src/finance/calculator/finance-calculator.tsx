@@ -2,7 +2,7 @@
  * The finance calculator (FIN-36 to FIN-68): what a loan would cost, as it is typed. Without scripts it is a form that asks the page
  * again, whose address is then the quote that can be shared.
  */
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -79,7 +79,7 @@ export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, 
 }
 
 interface MoneyFieldProps {
-  label: ReactNode;
+  label: string;
   name: string;
   dollars: number;
   /** Nothing stands for 0, and shows as an empty field. */

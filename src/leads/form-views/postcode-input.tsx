@@ -2,13 +2,18 @@
  * A postcode that says which place it is as soon as it is complete, or that there is no such postcode (LEAD-25). The server decides when the form is sent;
  * where it cannot be asked now, nothing is said.
  */
-import { useRef, useState, type ClipboardEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type ClipboardEvent } from 'react';
 import { paths } from '../../routes.ts';
+import { postcodeRoom, withoutBlanks } from '../../shared/postcode.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { unknownPostcodeMessage } from '../forms/form-field.ts';
 import { askPostcode, type SaidPostcode } from './ask-postcode.ts';
 
-export function PostcodeInput({ error, ...props }: TextInputProps) {
+const never = () => () => undefined;
+
+export function PostcodeInput({ error, maxLength, ...props }: TextInputProps) {
+  // What is pasted into a page that runs no scripts, or none yet, nobody frees of its blanks but the server.
+  const longest = useSyncExternalStore(never, () => maxLength, () => postcodeRoom);
   const asked = useRef('');
   const [said, setSaid] = useState<SaidPostcode | null>(null);
 
@@ -25,7 +30,7 @@ export function PostcodeInput({ error, ...props }: TextInputProps) {
   function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text');
     const input = event.currentTarget;
-    const text = pasted.replace(/\s+/g, '');
+    const text = withoutBlanks(pasted);
     if (text === pasted) return;
     event.preventDefault();
     const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
@@ -39,9 +44,10 @@ export function PostcodeInput({ error, ...props }: TextInputProps) {
     <div className="field-with-note">
       <TextInput
         {...props}
+        maxLength={longest}
         error={said === null ? error : said.exists ? undefined : unknownPostcodeMessage}
         onPaste={pasteDigits}
-        onInput={(event) => { void ask(event.currentTarget.value.trim()); }}
+        onInput={(event) => { void ask(withoutBlanks(event.currentTarget.value)); }}
       />
       <p role="status" className={name === '' ? 'sr-only' : 'mt-1 text-sm text-quiet'}>{name}</p>
     </div>

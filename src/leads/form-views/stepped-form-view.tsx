@@ -4,7 +4,6 @@
  */
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { documentTitle } from '../../shared/document-title.ts';
-import { readTypedNumber } from '../../shared/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { attributionField } from '../attribution.ts';
@@ -148,8 +147,8 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     const control = field.type === 'money'
       ? (
         <MoneyInput
-          {...shared} name={field.name} label={field.label} description={field.description} required={asked.required} labelNote={labelNoteOf(asked)} maxLength={field.maxLength}
-          defaultValue={readTypedNumber(values[field.name] ?? '')}
+          {...shared} name={field.name} label={field.label} description={field.description} required={asked.required} labelNote={labelNoteOf(asked)}
+          defaultValue={values[field.name] ?? ''}
         />
       )
       : <FormControl {...shared} field={asked} value={values[field.name]} sentBefore onChange={field.name === optInField ? noteOptIn : undefined} />;

@@ -95,6 +95,10 @@ describe('the rules of the form', () => {
     expect(errorsOf({ ...enquiry, postcode })).toEqual({ postcode: 'Invalid postcode. Please enter a 4-digit number.' });
   });
 
+  it.each([' 4000', '4000 ', '4 000', '40\u00a000'])('take the postcode %j for 4000', (postcode) => {
+    expect(valueOf({ ...enquiry, postcode }).postcode).toBe('4000');
+  });
+
   it.each(['sam', 'sam@', 'sam@example', 'sam @example.com', 'sam@example.com\nBcc: all@example.com', '@example.com', 'sam@-example.com'])('refuse the e-mail address %j', (email) => {
     expect(Object.keys(errorsOf({ ...enquiry, email }))).toEqual(['email']);
   });

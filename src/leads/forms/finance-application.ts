@@ -18,7 +18,7 @@ const financeCategory = 'Finance';
 
 const choices = (...pairs: readonly (readonly [value: string, label: string, description?: string])[]): FieldOption[] =>
   pairs.map(([value, label, description]) => ({ value, label, ...(description === undefined ? {} : { description }) }));
-const money = (name: string, label: string, more: Partial<FormField> = {}): FormField => field(name, label, 'money', { maxLength: 12, inputMode: 'numeric', autoComplete: 'off', ...more });
+const money = (name: string, label: string, more: Partial<FormField> = {}): FormField => field(name, label, 'money', { maxLength: 30, inputMode: 'numeric', autoComplete: 'off', ...more });
 
 /** Years. */
 const usualTerm = 5;

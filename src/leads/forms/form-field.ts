@@ -7,7 +7,7 @@ import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { wishedDayProblem } from './form-day.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
-import { dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
+import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields } from '../lead.ts';
@@ -130,7 +130,7 @@ const moneyText = (dollars: number): string => formatDollars(dollarsToCents(doll
 
 function moneyError({ label, minimum = 0, maximum = 10_000_000 }: FormField, value: string): string | null {
   const dollars = readTypedNumber(value);
-  if (dollars === null) return `Please enter ${label} in dollars, such as 500 or 25,000.`;
+  if (dollars === null) return dollarsExpected(label);
   if (dollars < minimum) return `${label} must be at least ${moneyText(minimum)}.`;
   return dollars > maximum ? `${label} must be at most ${moneyText(maximum)}.` : null;
 }

@@ -1,4 +1,5 @@
 /** From a posted form to the fields of a lead. Runs in the browser and on the server. */
+import { withoutBlanks } from '../../shared/postcode.ts';
 import { typedText } from '../../shared/typed-text.ts';
 import type { LeadFields } from '../lead.ts';
 
@@ -31,13 +32,14 @@ export const isIdempotencyKey = (text: string): boolean => /^[\x20-\x7e]{8,255}$
 
 /**
  * The fields as they count: line ends as `\n`, nothing but text (`shared/typed-text.ts`), no blanks
- * around, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser itself.
+ * around and none in a postcode, nothing empty. So the same form is the same lead, whether it was posted by script or by the browser itself.
  */
 export function normaliseLeadFields(fields: LeadFields): LeadFields {
   const normalised: Record<string, string> = Object.create(null);
   for (const sent of Object.keys(fields).sort()) {
     // A sender's own names are kept too, and the database takes none that is no text.
-    const [name, value] = [textOf(sent), textOf(fields[sent]!)];
+    const name = textOf(sent);
+    const value = name === 'postcode' ? withoutBlanks(textOf(fields[sent]!)) : textOf(fields[sent]!);
     if (value !== '') normalised[name] = value;
   }
   return { ...normalised };

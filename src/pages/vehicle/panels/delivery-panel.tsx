@@ -7,6 +7,7 @@ import { CircleAlert, Truck } from 'lucide-react';
 import { browserStorage, readStoredVisitor, storeVisitor } from '../../../leads/form-views/stored-visitor.ts';
 import type { DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
 import { logInBrowser } from '../../../shared/log-in-browser.ts';
+import { postcodeRoom, withoutBlanks } from '../../../shared/postcode.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -32,7 +33,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (asking) return;
-    const typed = input.current?.value ?? '';
+    const typed = withoutBlanks(input.current?.value ?? '');
     setAsking(true);
     try {
       const answer = await askDelivery(typed, { fetch: globalThis.fetch, signal: AbortSignal.timeout(patienceMs) });
@@ -61,7 +62,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
               defaultValue={delivery.asked?.postcode ?? ''}
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={4}
+              maxLength={postcodeRoom}
               inputClassName="max-w-44 text-lg tabular-nums"
             />
             <Button type="submit" variant="primary" busy={asking} className="mt-3">Estimate delivery</Button>

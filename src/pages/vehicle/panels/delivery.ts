@@ -1,6 +1,7 @@
 /** What the delivery panel begins with (VDP-52): nothing where the dealer delivers nowhere, or the vehicle is gone. */
 import { deliveryAnswer, type DeliveryAnswer } from '../../../pricing/delivery-estimate.ts';
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
+import { withoutBlanks } from '../../../shared/postcode.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
@@ -21,7 +22,7 @@ export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): V
   if (postcode !== null) site.page.doNotKeep();
   return {
     regions: regions.map(({ name, price_dollars: price }) => ({ name, price: deliveryPriceText(price) })),
-    asked: postcode === null ? null : { postcode: postcode.trim().slice(0, 20), answer: deliveryAnswer(postcode, regions) },
+    asked: postcode === null ? null : { postcode: withoutBlanks(postcode).slice(0, 20), answer: deliveryAnswer(postcode, regions) },
   };
 }
 
