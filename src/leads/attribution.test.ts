@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAttribution } from './attribution.ts';
+import { otherSite, readAttribution, referrerOf } from './attribution.ts';
 import { keptAttribution, noteVisitedPage } from './kept-attribution.ts';
 
 function storage() {
@@ -9,24 +9,46 @@ function storage() {
 
 test('a visit is the pages that were seen, without their queries, and the last campaign', () => {
   const tab = storage();
-  noteVisitedPage(tab, { pathname: '/', search: '?utm_source=newsletter&query=my+secret&fbclid=abc' });
-  noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=hilux' });
-  noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=ranger' });
+  noteVisitedPage(tab, { pathname: '/', search: '?utm_source=newsletter&query=my+secret&fbclid=abc', referrer: '' });
+  noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=hilux', referrer: '' });
+  noteVisitedPage(tab, { pathname: '/search/used-cars', search: '?query=ranger', referrer: '' });
   expect(keptAttribution(tab)).toEqual({ visited_pages: ['/', '/search/used-cars'], linked_query_params: { utm_source: 'newsletter', fbclid: 'abc' } });
-  noteVisitedPage(tab, { pathname: '/finance', search: '?gclid=xyz' });
+  noteVisitedPage(tab, { pathname: '/finance', search: '?gclid=xyz', referrer: '' });
   expect(keptAttribution(tab).linked_query_params).toEqual({ gclid: 'xyz' });
+});
+
+test('the site that led here is kept through the visit, until another one leads here', () => {
+  const tab = storage();
+  const from = (referrer: string) => otherSite(referrer, 'https://dealer.example');
+  noteVisitedPage(tab, { pathname: '/', search: '', referrer: from('https://www.search.example/results?q=my+secret#x') });
+  noteVisitedPage(tab, { pathname: '/enquiry', search: '', referrer: from('https://dealer.example/') });
+  expect(keptAttribution(tab)).toEqual({ visited_pages: ['/', '/enquiry'], linked_query_params: {}, referrer: 'https://www.search.example/results' });
+  noteVisitedPage(tab, { pathname: '/cars', search: '', referrer: from('http://news.example/') });
+  expect(readAttribution(JSON.stringify(keptAttribution(tab)))).toMatchObject({ referrer: 'http://news.example/' });
+});
+
+test.each(['', 'about:client', 'javascript:alert(1)', 'no address', 'https://dealer.example/cars?query=x'])('%j is no site that led here', (referrer) => {
+  expect(otherSite(referrer, 'https://dealer.example')).toBe('');
+});
+
+test('somebody came from another site, else from the page of this one before the form, and never from the form itself', () => {
+  const form = { path: '/trade-in', origin: 'https://dealer.example' };
+  const visitedPages = ['/', '/cars/hilux', '/trade-in'];
+  expect(referrerOf({ visitedPages, linkedQueryParams: {}, referrer: 'https://news.example/' }, form)).toBe('https://news.example/');
+  expect(referrerOf({ visitedPages, linkedQueryParams: {} }, form)).toBe('https://dealer.example/cars/hilux');
+  expect(referrerOf({ visitedPages: ['/trade-in'], linkedQueryParams: {} }, form)).toBe('');
 });
 
 test('of a long visit the last thirty pages are kept', () => {
   const tab = storage();
-  for (let page = 0; page < 40; page += 1) noteVisitedPage(tab, { pathname: `/cars/${page}`, search: '' });
+  for (let page = 0; page < 40; page += 1) noteVisitedPage(tab, { pathname: `/cars/${page}`, search: '', referrer: '' });
   expect(keptAttribution(tab).visited_pages).toHaveLength(30);
   expect(keptAttribution(tab).visited_pages.at(-1)).toBe('/cars/39');
 });
 
 test('a browser that keeps nothing, and one that keeps nonsense, tell nothing', () => {
   const broken = { getItem() { throw new Error('no'); }, setItem() { throw new Error('no'); }, removeItem() {} };
-  noteVisitedPage(broken, { pathname: '/', search: '' });
+  noteVisitedPage(broken, { pathname: '/', search: '', referrer: '' });
   expect(keptAttribution(broken)).toEqual({ visited_pages: [], linked_query_params: {} });
   const odd = storage();
   odd.setItem('visit', '{"visited_pages":');

@@ -9,6 +9,8 @@ export interface LeadAttribution {
   visitedPages: readonly string[];
   /** Parameters of the address that brought them, such as `utm_source`. */
   linkedQueryParams: Readonly<Record<string, string>>;
+  /** The page of another site that led here, as `otherSite` has it; not there where nobody knows. */
+  referrer?: string;
 }
 
 export const noAttribution: LeadAttribution = { visitedPages: [], linkedQueryParams: {} };
@@ -27,15 +29,40 @@ export const cameFromField = 'came_from';
 /** Parameters that say which advertisement or newsletter led here. */
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ref'] as const;
 
-/** `posted`: `{ visited_pages, linked_query_params }`, or that as JSON; what is not as it should be is left out. */
+/** `posted`: `{ visited_pages, linked_query_params, referrer }`, or that as JSON; what is not as it should be is left out. */
 export function readAttribution(posted: unknown): LeadAttribution {
   const value = typeof posted === 'string' ? parsed(posted) : posted;
   if (typeof value !== 'object' || value === null) return noAttribution;
-  const { visited_pages: pages, linked_query_params: params } = value as { visited_pages?: unknown; linked_query_params?: unknown };
+  const { visited_pages: pages, linked_query_params: params, referrer } = value as { visited_pages?: unknown; linked_query_params?: unknown; referrer?: unknown };
+  const other = typeof referrer === 'string' ? otherSite(referrer, '') : '';
   return {
     visitedPages: (Array.isArray(pages) ? pages.slice(-10 * mostVisitedPages) : []).flatMap((page: unknown) => (typeof page === 'string' && page.startsWith('/') ? [clean(page.split(/[?#]/)[0]!)] : [])).slice(-mostVisitedPages),
     linkedQueryParams: typeof params === 'object' && params !== null ? linkedQueryParams(new Map(Object.entries(params))) : {},
+    ...(other === '' ? {} : { referrer: other }),
   };
+}
+
+/**
+ * What a browser names as the page from which somebody came (`document.referrer`, the `Referer` header), without its query: what was searched for elsewhere is
+ * nobody's business here. `''` for none, and for a page of `ownOrigin`: a form stands on one, and the pages before it are told apart.
+ */
+export function otherSite(referrer: string, ownOrigin: string): string {
+  // `URL.canParse` is younger than the browsers that come here.
+  try {
+    const { protocol, origin, pathname } = new URL(referrer);
+    return (protocol !== 'https:' && protocol !== 'http:') || origin === ownOrigin ? '' : clean(`${origin}${pathname}`);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * From where somebody came to the form on the page `path`: the other site, else the page of this site before it. An address; `''` where nobody knows.
+ * `origin` is this site's.
+ */
+export function referrerOf({ visitedPages, referrer }: LeadAttribution, { path, origin }: { path: string; origin: string }): string {
+  const before = visitedPages.findLast((page) => page !== path);
+  return referrer ?? (before === undefined || origin === '' ? '' : `${origin}${before}`);
 }
 
 /** The parameters of a campaign among those of an address. */

@@ -1,5 +1,5 @@
 /**
- * What this tab's visit was so far (TRADE-6): the pages that were seen, and the campaign that brought the visitor. Kept by the browser for as
+ * What this tab's visit was so far (TRADE-6): the pages that were seen, and the campaign and the site that brought the visitor. Kept by the browser for as
  * long as the tab is open, and sent with a form only. Paths without their queries, which may hold what somebody typed.
  */
 import { linkedQueryParams, mostVisitedPages, readAttribution, type LeadAttribution } from './attribution.ts';
@@ -8,19 +8,22 @@ import type { TextStorage } from './form-views/stored-visitor.ts';
 const visitKey = 'visit';
 
 /** As the specification's calls send it. */
-export interface KeptAttribution { visited_pages: readonly string[]; linked_query_params: Readonly<Record<string, string>> }
+export interface KeptAttribution { visited_pages: readonly string[]; linked_query_params: Readonly<Record<string, string>>; referrer?: string }
 
 export function keptAttribution(storage: TextStorage): KeptAttribution {
-  const { visitedPages, linkedQueryParams: parameters } = read(storage);
-  return { visited_pages: visitedPages, linked_query_params: parameters };
+  const { visitedPages, linkedQueryParams: parameters, ...more } = read(storage);
+  return { visited_pages: visitedPages, linked_query_params: parameters, ...more };
 }
 
-/** Notes a page that is shown. The same page again counts once; a later campaign takes the place of an earlier one. */
-export function noteVisitedPage(storage: TextStorage, { pathname, search }: { pathname: string; search: string }): void {
-  const { visitedPages, linkedQueryParams: before } = read(storage);
+/**
+ * Notes a page that is shown. The same page again counts once; a later campaign takes the place of an earlier one, and so does a later site that led here.
+ * `referrer` as `otherSite` has it.
+ */
+export function noteVisitedPage(storage: TextStorage, { pathname, search, referrer }: { pathname: string; search: string; referrer: string }): void {
+  const { visitedPages, linkedQueryParams: before, ...more } = read(storage);
   const campaign = linkedQueryParams(new URLSearchParams(search));
   const pages = visitedPages.at(-1) === pathname ? visitedPages : [...visitedPages, pathname].slice(-mostVisitedPages);
-  const kept: KeptAttribution = { visited_pages: pages, linked_query_params: Object.keys(campaign).length > 0 ? campaign : before };
+  const kept: KeptAttribution = { visited_pages: pages, linked_query_params: Object.keys(campaign).length > 0 ? campaign : before, ...(referrer === '' ? more : { referrer }) };
   try {
     storage.setItem(visitKey, JSON.stringify(kept));
   } catch {

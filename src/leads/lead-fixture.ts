@@ -17,7 +17,7 @@ export function fixtureSubmission(fields: Record<string, string> = {}, overrides
     form: 'enquiry',
     fields: { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 006', postcode: '4000', message: 'Is it still there?', ...fields },
     idempotencyKey: 'key-00000001',
-    source: { path: '/cars/2021-toyota-hilux-u1', userAgent: 'test', address: '203.0.113.77', referrer: '' },
+    source: { path: '/cars/2021-toyota-hilux-u1', userAgent: 'test', address: '203.0.113.77', origin: 'https://fixture.example' },
     ...overrides,
   };
 }

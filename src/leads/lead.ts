@@ -19,8 +19,8 @@ export interface LeadSubmission {
   fields: LeadFields;
   /** Made by the browser when the form opens, or by the server on a page that is not cached. 8 to 255 ASCII characters. */
   idempotencyKey: string;
-  /** Where the visitor was. */
-  source: { path: string; userAgent: string; address: string; referrer: string };
+  /** Where the visitor was: the page of the form, on the site of this origin; `''` for neither. */
+  source: { path: string; origin: string; userAgent: string; address: string };
   tradeIn?: LeadTradeIn | null;
   attribution?: LeadAttribution;
   /** The lead that this visitor sent before about the same thing: what is different now is told as a correction of it (`correct-lead.server.ts`). */

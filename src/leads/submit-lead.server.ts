@@ -14,7 +14,7 @@ import type { PostcodeAnswer } from '../locations/postcode-answer.ts';
 import { leadEventId, type EventIdOverrides } from '../analytics/event-ids.ts';
 import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
-import { noAttribution } from './attribution.ts';
+import { noAttribution, referrerOf } from './attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { optInStateField } from './forms/consent-fields.ts';
@@ -209,7 +209,8 @@ function claimedVehicle(condition: string): { condition: 'new' | 'demo' | 'used'
 function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }: {
   submission: LeadSubmission; valid: ValidLead; phoneE164: string; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; route: LeadRoute; options: SubmitLeadOptions;
 }): StoredLead {
-  const { path, referrer, userAgent, address } = submission.source;
+  const { path, origin, userAgent, address } = submission.source;
+  const attribution = submission.attribution ?? noAttribution;
   return {
     id: createId(options.now),
     storedAt: options.now,
@@ -223,9 +224,9 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
     fields: withoutCorrections(valid.fields),
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
-    source: { path: clean(path), referrer: clean(referrer), userAgent: clean(userAgent), network: networkOfAddress(address) },
+    source: { path: clean(path), referrer: clean(referrerOf(attribution, { path, origin })), userAgent: clean(userAgent), network: networkOfAddress(address) },
     tradeIn: submission.tradeIn ?? valid.tradeIn,
-    attribution: submission.attribution ?? noAttribution,
+    attribution,
     quarantine: null,
     isTest: submission.isTest ?? false,
     // The daily test goes by a list of its own.

@@ -243,7 +243,7 @@ describe('the same form again', () => {
 
   it('is the same lead when it comes by another way, with other line ends and blanks', async () => {
     const leadId = await leadIdOf(fixtureSubmission({ message: 'one\ntwo' }));
-    const source = { path: '/enquiry', userAgent: 'another', address: '198.51.100.1', referrer: 'x' };
+    const source = { path: '/enquiry', userAgent: 'another', address: '198.51.100.1', origin: 'https://fixture.example' };
     expect(await leadIdOf(fixtureSubmission({ message: ' one\r\ntwo ', Rego: '' }, { source }))).toBe(leadId);
   });
 
@@ -322,7 +322,7 @@ describe('the same form again', () => {
 });
 
 describe('too many from one address', () => {
-  const other = (number: number, address = '203.0.113.77') => fixtureSubmission({ message: `Message ${number}` }, { idempotencyKey: `message-${number}`, source: { path: '/', userAgent: '', address, referrer: '' } });
+  const other = (number: number, address = '203.0.113.77') => fixtureSubmission({ message: `Message ${number}` }, { idempotencyKey: `message-${number}`, source: { path: '/', userAgent: '', address, origin: '' } });
 
   it('are refused, while repeats, other addresses and other dealers are not', async () => {
     const limiter = createLeadLimiter();

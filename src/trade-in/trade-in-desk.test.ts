@@ -18,7 +18,7 @@ beforeEach(async () => { acme = await dealers.add(); });
 
 type Overrides = Partial<Parameters<typeof openFixtureTradeIn>[0]>;
 const open = (overrides: Overrides = {}): FixtureTradeIn => openFixtureTradeIn({ database: acme, outbox: dealers.outbox, ...overrides });
-const source = { path: '/trade-in', referrer: '' };
+const source = { path: '/trade-in', origin: 'https://fixture.example' };
 const days = (count: number) => new Date(tradeInNow.getTime() + count * 86_400_000);
 const jobs = (name: string) => dealers.database.ownerQuery<{ data: Record<string, unknown> }>("select data from pgboss.job where name = $1 and data->>'tenantId' = $2", [name, acme.tenantId]);
 

@@ -42,7 +42,7 @@ export interface SendInput {
   /** Contact and consents, by the names of the lead forms. */
   fields: Readonly<Record<string, string>>;
   idempotencyKey: string;
-  source: { path: string; referrer: string };
+  source: { path: string; origin: string };
   attribution?: LeadAttribution;
 }
 

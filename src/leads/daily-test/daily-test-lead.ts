@@ -50,7 +50,7 @@ export function dailyTestSubmission({ settings, timeZone, locations, dealerships
     const answer = answers[field.name] ?? (field.required ? anyAnswer(field) : '');
     return answer === '' ? [] : [[field.name, answer]];
   }));
-  return { form: 'enquiry', fields, idempotencyKey: `daily-test-${day}`, source: { path: '', referrer: '', userAgent: 'Forecourt daily test', address: '' }, isTest: true };
+  return { form: 'enquiry', fields, idempotencyKey: `daily-test-${day}`, source: { path: '', origin: '', userAgent: 'Forecourt daily test', address: '' }, isTest: true };
 }
 
 function anyAnswer({ type, options, value }: FormField): string {

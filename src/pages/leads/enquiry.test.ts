@@ -67,7 +67,17 @@ test('the page before the form brings its campaign too, the later one counts, an
   expect(sent?.attribution).toEqual({ visitedPages: ['/cars/vehicle-a', '/enquiry'], linkedQueryParams: { utm_source: 'radio' } });
   expect(sent?.fields).not.toHaveProperty('came_from');
   expect((await campaign('/?utm_source=radio', '/enquiry?utm_source=mail'))?.attribution?.linkedQueryParams).toEqual({ utm_source: 'mail' });
-  expect((await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }))).form.cameFrom).toBe('');
+  expect((await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/?utm_source=radio' } } }))).form.cameFrom).not.toContain('utm_source');
+});
+
+test('a browser without scripts brings the other site that led to its form, also when the form comes back once', async () => {
+  const { args, leads } = await open();
+  const page = await loader(args('/enquiry', { init: { headers: { referer: 'https://elsewhere.example/list?q=private' } } }));
+  const post = (values: Record<string, string>) => responseOf(() => action(args('/enquiry', { init: { ...form({ ...values, idempotency_key: key }), headers: { referer: 'https://fixture.example/enquiry' } } })));
+  const first = await post({ ...fields, postcode: '40', came_from: page.form.cameFrom });
+  const { values } = await first.body() as { values: Record<string, string> };
+  await post({ ...values, postcode: '4000' });
+  expect(leads).toMatchObject([{ attribution: { visitedPages: ['/enquiry'], referrer: 'https://elsewhere.example/list' }, source: { path: '/enquiry', origin: 'https://fixture.example' } }]);
 });
 
 test('a form that comes back keeps what the page before brought', async () => {

@@ -1,6 +1,6 @@
 /** From a posted form to a stored lead: what the pages with forms and `/api/leads` share. */
 import { data } from 'react-router';
-import { attributionField, cameFromField, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
+import { attributionField, cameFromField, otherSite, readAttribution, type LeadAttribution } from '../../leads/attribution.ts';
 import { keyReusedMessage } from '../../leads/forms/form-field.ts';
 import type { LeadFields, LeadReceipt, LeadRefusal, LeadForm } from '../../leads/lead.ts';
 import type { Result } from '../../shared/result.ts';
@@ -26,22 +26,25 @@ export async function sendLead({ site, request, form, fields, idempotencyKey }: 
 export function attributionOf({ site, request, fields }: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadAttribution {
   const told = fields[attributionField];
   if (told !== undefined) return readAttribution(told);
-  const page = pageOf(request.headers.get('referer') ?? '', site.origin);
+  const from = request.headers.get('referer') ?? '';
+  const page = pageOf(from, site.origin);
   const here = readAttribution(page === null ? null : { visited_pages: [page.pathname], linked_query_params: Object.fromEntries(page.searchParams) });
   const before = readAttribution(fields[cameFromField]);
+  const referrer = otherSite(from, site.origin) || before.referrer;
   return {
     visitedPages: [...before.visitedPages, ...here.visitedPages],
     linkedQueryParams: Object.keys(here.linkedQueryParams).length > 0 ? here.linkedQueryParams : before.linkedQueryParams,
+    ...(referrer === undefined ? {} : { referrer }),
   };
 }
 
-/** For `cameFromField`: the page of this site from which somebody came to a form, `''` for none. Each visitor's own, so for pages that are not kept. */
+/** For `cameFromField`: the page from which somebody came to a form, of this site with its campaign; `''` for none. Each visitor's own, so for pages that are not kept. */
 export function cameFromOf({ site, request }: { site: Pick<SiteContext, 'origin'>; request: Request }): string {
   const before = attributionOf({ site, request, fields: {} });
-  return before.visitedPages.length === 0 ? '' : toldText(before);
+  return before.visitedPages.length === 0 && before.referrer === undefined ? '' : toldText(before);
 }
 
-const toldText = ({ visitedPages, linkedQueryParams: parameters }: LeadAttribution): string => JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters });
+const toldText = ({ visitedPages, linkedQueryParams: parameters, ...more }: LeadAttribution): string => JSON.stringify({ visited_pages: visitedPages, linked_query_params: parameters, ...more });
 
 /** A form that goes back to a browser without scripts takes along how its visitor came: the next answer comes from another address. */
 export function keepAttribution(question: { site: Pick<SiteContext, 'origin'>; request: Request; fields: LeadFields }): LeadFields {
@@ -55,9 +58,8 @@ function withoutValuation({ subcategory: _subcategory, valuation_id: _valuationI
 }
 
 /** Where the form was that posted this. */
-export function sourceOf(site: Pick<SiteContext, 'origin'>, request: Request): { path: string; referrer: string } {
-  const referrer = request.headers.get('referer') ?? '';
-  return { path: pageOf(referrer, site.origin)?.pathname ?? pageAddressOf(request).pathname, referrer };
+export function sourceOf({ origin }: Pick<SiteContext, 'origin'>, request: Request): { path: string; origin: string } {
+  return { path: pageOf(request.headers.get('referer') ?? '', origin)?.pathname ?? pageAddressOf(request).pathname, origin };
 }
 
 /** The page of this site that the form stood on; the form itself posts to one address from everywhere. */

@@ -115,7 +115,7 @@ describe('a photograph that is kept', () => {
     const { fixture, id, photoId } = await kept();
     await fixture.desk.describe(id, typedCorolla);
     await fixture.desk.value(id, bestAnswers);
-    const sent = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-with-photo', source: { path: '/trade-in', referrer: '' } });
+    const sent = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-with-photo', source: { path: '/trade-in', origin: 'https://fixture.example' } });
     if (!sent.ok) throw new Error(JSON.stringify(sent.reason));
     const [address] = (await showLead({ database: acme, leadId: sent.value.leadId }))!.lead.tradeIn!.photoUrls;
     const signature = address!.split(' ')[2]!;
@@ -131,7 +131,7 @@ describe('a photograph that is kept', () => {
     const { fixture, id, photoId } = await kept();
     await fixture.desk.describe(id, typedCorolla);
     await fixture.desk.value(id, bestAnswers);
-    const sent = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-closes-photos', source: { path: '/trade-in', referrer: '' } });
+    const sent = await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-closes-photos', source: { path: '/trade-in', origin: 'https://fixture.example' } });
     expect(await fixture.desk.addPhotos(id, [await jpeg('blue')])).toEqual({ ok: false, reason: { kind: 'sent' } });
     expect(await fixture.desk.removePhoto(id, photoId)).toEqual({ ok: false, reason: { kind: 'sent' } });
     expect(await files()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a photograph that is kept', () => {
     const other = await kept();
     await other.fixture.desk.describe(other.id, typedCorolla);
     await other.fixture.desk.value(other.id, bestAnswers);
-    await other.fixture.desk.send({ id: other.id, fields: contact, idempotencyKey: 'key-kept-photo', source: { path: '/trade-in', referrer: '' } });
+    await other.fixture.desk.send({ id: other.id, fields: contact, idempotencyKey: 'key-kept-photo', source: { path: '/trade-in', origin: 'https://fixture.example' } });
     const at = (days: number) => deleteAbandonedValuations({ database: acme, storage, keepDays: 30, now: new Date(tradeInNow.getTime() + days * 86_400_000) });
     expect(await at(29)).toBe(0);
     expect(await files()).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('a photograph that is kept', () => {
     const [{ fixture, id }, unsent] = [await kept(), await kept()];
     await fixture.desk.describe(id, typedCorolla);
     await fixture.desk.value(id, bestAnswers);
-    await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-erased-photo', source: { path: '/trade-in', referrer: '' } });
+    await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-erased-photo', source: { path: '/trade-in', origin: 'https://fixture.example' } });
     const desk = createRetentionDesk({
       database: acme, settings: leadsSettingsSchema.parse({}).retention, outboxFolder: path.join(folder, 'outbox'), key: Buffer.alloc(32, 7), now: () => tradeInNow,
       deletePhotos: (leadIds) => deletePhotosOfLeads({ database: acme, storage, leadIds }),
@@ -203,7 +203,7 @@ describe('while the storage of photographs fails', () => {
     expect(fixture.failures).toEqual(['photo storage']);
     await fixture.desk.describe(id, typedCorolla);
     expect(await fixture.desk.value(id, bestAnswers)).toMatchObject({ ok: true, value: { status: 'estimated', photos: [] } });
-    expect(await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-without-photos', source: { path: '/trade-in', referrer: '' } })).toMatchObject({ ok: true });
+    expect(await fixture.desk.send({ id, fields: contact, idempotencyKey: 'key-without-photos', source: { path: '/trade-in', origin: 'https://fixture.example' } })).toMatchObject({ ok: true });
   });
 
   it('those that were kept stay, cannot be removed or shown for the moment, and all is well again with the storage', async () => {
