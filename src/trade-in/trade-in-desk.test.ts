@@ -155,7 +155,7 @@ describe('the contact step', () => {
     const { id, leadId } = await sent(fixture);
     const { lead } = (await showLead({ database: acme, leadId }))!;
     expect(lead).toMatchObject({
-      category: 'Trade In', subcategory: '2. Estimate', name: 'Sam', attribution: { visitedPages: ['/'] },
+      category: 'Trade In', subcategory: '2. Estimate', name: 'Sam', attribution: { visitedPages: ['/'] }, source: { path: '/trade-in', referrer: 'https://fixture.example/' },
       tradeIn: { valuationId: id, registration: '123ABC', registrationState: 'QLD', make: 'Toyota', odometerKm: 41_200, isOfferAccepted: false, noEstimateReason: '', estimate: { validUntil: '2026-11-27' } },
     });
     expect(lead.tradeIn!.answers[0]).toEqual({ question: 'What condition is it in overall?', answer: 'Excellent' });
