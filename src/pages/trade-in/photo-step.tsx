@@ -53,7 +53,7 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
           {uploads.map(({ key, name, percent, problem, again }) => (
             <li key={key} className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-3 ${problem ? 'border-danger' : 'border-line'}`}>
               {problem ? <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" /> : <Spinner />}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-52 flex-1">
                 <span className="block truncate font-semibold">{name}</span>
                 {problem ? <span role="alert" className="block text-sm text-danger">{problem}</span> : <progress value={percent} max={100} aria-label={`${name} is being sent`} className="mt-1 block h-2 w-full accent-brand" />}
               </span>

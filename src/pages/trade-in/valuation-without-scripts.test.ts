@@ -92,7 +92,7 @@ test('each file that is not taken has a line of its own, which says why', async 
   const { status, posted } = await visitor.post('/cars/trade-in?car_id=a', form);
   expect([status, posted.step]).toEqual([422, 3]);
   expect(Object.values(posted.errors)).toEqual([
-    'notes.jpg: This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.', expect.stringMatching(/^IMG_0001\.HEIC: .*Take a screenshot of it/),
+    'notes.jpg: This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.', expect.stringMatching(/^IMG_0001\.HEIC: .*Save it as a JPEG/),
   ]);
 });
 

@@ -7,7 +7,7 @@ export const photoTexts = {
   empty: 'This file is empty.',
   tooLarge: 'This photo is larger than 10 MB. Please choose a smaller one.',
   tooManyPixels: 'This photo has more than 50 megapixels. Please choose a smaller one.',
-  heic: 'This photo is in Apple’s HEIC format, which we cannot read. Take a screenshot of it on your iPhone and add the screenshot. For new photos, choose Settings, Camera, Formats, Most Compatible.',
+  heic: 'This photo is in Apple’s HEIC format, which we cannot read. Save it as a JPEG, or take a screenshot of it, and add that. Your answers and other photos are kept, and you can go on without it.',
   notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP and AVIF.',
   tooMany: 'You have added 10 photos, which is as many as we take.',
   twice: 'You have added this photo already.',
