@@ -13,7 +13,7 @@ export function AcceptedView({ content: { vehicleTitle, offerText, changeOver, w
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => { if (takesFocus) heading.current?.focus(); }, [takesFocus]);
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
       <div className="min-w-0 max-w-190">
         <CircleCheck aria-hidden="true" className="size-14 text-success" />
         <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl outline-none lg:text-4xl">Offer accepted</h1>
@@ -31,7 +31,7 @@ export function AcceptedView({ content: { vehicleTitle, offerText, changeOver, w
           {wanted ? <LinkButton href={paths.vehicle(wanted.card.slug)} soft>Back to the {wanted.card.title}</LinkButton> : <LinkButton href={links.search.path} soft>Find your next vehicle</LinkButton>}
         </div>
       </div>
-      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5">
+      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
         <h2 className="text-lg">Questions? Changed your mind?</h2>
         <BuyingTeamContact {...buyingTeam} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-quiet"><a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>

@@ -8,7 +8,7 @@ import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
 /** No online figure: why, and who calls (TRADE-14, TRADE-17). */
 export function CallView({ content: { valuation, vehicleTitle, vehicleFacts, buyingTeam, wanted, answers, reference } }: { content: ResultContent }) {
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
       <div className="min-w-0 max-w-190">
         <PhoneCall aria-hidden="true" className="size-12 text-brand" />
         <h1 className="mt-4 text-3xl lg:text-4xl">One of our buyers will call you</h1>
@@ -24,7 +24,7 @@ export function CallView({ content: { valuation, vehicleTitle, vehicleFacts, buy
         {wanted ? <WantedVehicleLine wanted={wanted} className="mt-8" /> : null}
         <ResultAnswers answers={answers} />
       </div>
-      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5">
+      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
         <h2 className="text-lg">Rather call us?</h2>
         <BuyingTeamContact {...buyingTeam} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-quiet"><a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>

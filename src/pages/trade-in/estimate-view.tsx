@@ -21,7 +21,7 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
     <>
       <h1 className="text-3xl lg:text-4xl">Your estimate</h1>
       <p className="mt-2 text-lg"><span className="font-semibold">{vehicleTitle}</span>{vehicleFacts.length > 0 ? <span className="text-quiet"> · {vehicleFacts.join(' · ')}</span> : null}</p>
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
         <div className="min-w-0 max-w-190">
           <section aria-label="Our offer" className="rounded-card border-2 border-brand p-5 sm:p-7">
             <p className="text-quiet">{valuation.is_expired ? 'We offered' : 'We would pay about'}</p>
@@ -46,7 +46,7 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
           <HowItCameAbout lines={lines} basis={basis} offerText={offerText} />
           <ResultAnswers answers={answers} />
         </div>
-        <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5">
+        <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
           <h2 className="text-lg">Rather talk to someone?</h2>
           <BuyingTeamContact {...buyingTeam} />
           <p className="mt-3 text-quiet">If you know something that the questions did not ask, such as a new set of tyres, tell us. It counts.</p>

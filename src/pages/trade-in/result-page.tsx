@@ -67,7 +67,7 @@ export default function ResultPage() {
   const isOwn = page.kind === 'result' && page.signature === '';
   useEffect(() => { if (valuation !== null && isOwn) keepEstimate(browserStorage('local'), valuation); }, [valuation, isOwn]);
   return (
-    <div className="page-width py-8 lg:py-12">
+    <div className="page-width py-8 lg:py-12 print:py-2">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Trade-in valuation', href: paths.tradeIn() }, { label: page.kind === 'elsewhere' ? 'Your valuation' : titleOf(page) }]} />
       <div className="mt-3">
         {page.kind === 'elsewhere' ? (
