@@ -6,7 +6,7 @@ import type { FormField } from '../forms/form-field.ts';
 export interface SuggestedInputProps extends TextInputProps { field: FormField; id: string }
 
 export function SuggestedInput({ field, ...props }: SuggestedInputProps) {
-  const { suggestions = [], suggestionsBy, inputMode, autoComplete, maxLength } = field;
+  const { suggestions = [], suggestionsBy, inputMode, autoComplete } = field;
   /** What stands in the field that narrows; `''` for nothing, and where nobody can look. */
   const [by, setBy] = useState('');
   const listId = `${props.id}-suggestions`;
@@ -19,7 +19,7 @@ export function SuggestedInput({ field, ...props }: SuggestedInputProps) {
   const offered = new Set(suggestions.filter(({ of }) => by === '' || of === undefined || of.toLowerCase() === by).map(({ value }) => value));
   return (
     <>
-      <TextInput {...props} type="text" inputMode={inputMode} autoComplete={autoComplete} maxLength={maxLength} list={listId} onFocus={look} />
+      <TextInput {...props} type="text" inputMode={inputMode} autoComplete={autoComplete} list={listId} onFocus={look} />
       <datalist id={listId}>{[...offered].map((value) => <option key={value}>{value}</option>)}</datalist>
     </>
   );
