@@ -18,7 +18,11 @@ beforeAll(async () => { photograph = await sharp({ create: { width: 900, height:
 
 const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"><rect width="100" height="20" fill="#c00"/></svg>');
 
-function openPictures({ assets = {}, atOnce = 2 }: { assets?: Record<string, Record<string, { bytes: Uint8Array; contentType: string }>>; atOnce?: number } = {}) {
+interface Asset { bytes: Uint8Array; contentType: string }
+
+function openPictures({ assets = {}, findAsset = async (tenantId, name) => assets[tenantId]?.[name] ?? null, atOnce = 2 }: {
+  assets?: Record<string, Record<string, Asset>>; findAsset?: (tenantId: string, name: string) => Promise<Asset | null>; atOnce?: number;
+} = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = { now: Date.parse('2026-01-01T00:00:00Z') };
@@ -26,7 +30,7 @@ function openPictures({ assets = {}, atOnce = 2 }: { assets?: Record<string, Rec
   const made: PictureFormat[] = [];
   const pictures = createPictures({
     cache: createPictureCache({ folder, maxBytes: 1e7, now: () => clock.now, onError: (error) => { throw error; } }),
-    findAsset: async (tenantId, name) => assets[tenantId]?.[name] ?? null,
+    findAsset,
     demonstrationFolder: path.join(import.meta.dirname, '../../demonstration/pictures'),
     fetchPicture, allowLoopback: true, transformsAtOnce: atOnce, now: () => clock.now,
     onAnswer: ({ result }) => results.push(result),
@@ -194,11 +198,19 @@ describe('formats', () => {
   });
 
   test('while others wait, a new visitor gets the picture that is sooner made; one that is there is always the best', async () => {
-    const { pictures, made } = openPictures({ atOnce: 1 });
-    await serve(pictures, 'image/avif,image/webp', '160');
-    const crowd = ['320', '480', '600', '800'].map((size) => serve(pictures, 'image/webp', size));
-    const late = serve(pictures, 'image/avif,image/webp', '1200');
-    const there = serve(pictures, 'image/avif,image/webp', '160');
+    const { promise: mayRead, resolve: readNow } = Promise.withResolvers<void>();
+    let isHeld = false;
+    const { pictures, made } = openPictures({ atOnce: 1, findAsset: async () => { if (isHeld) await mayRead; return { bytes: photograph, contentType: 'image/jpeg' }; } });
+    const by = owner({ assetVersions: new Map([['pictures/yard.jpg', '1']]) });
+    const serveYard = (accept: string, size: string) => servePicture(pictures, by, { size, source: '/assets-of-dealer/pictures/yard.jpg', quality: '72', accept });
+    await serveYard('image/avif,image/webp', '160');
+    isHeld = true;
+    const crowd = ['320', '480', '600', '800'].map((size) => serveYard('image/webp', size));
+    // The first has the one place, and the others have come to wait for it.
+    await new Promise((resolve) => { setImmediate(resolve); });
+    const late = serveYard('image/avif,image/webp', '1200');
+    const there = serveYard('image/avif,image/webp', '160');
+    readNow();
     await Promise.all(crowd);
     expect([await late, await there]).toMatchObject([{ value: { contentType: 'image/webp' } }, { value: { contentType: 'image/avif' } }]);
     expect(made.filter((format) => format === 'avif')).toHaveLength(1);
