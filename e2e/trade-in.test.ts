@@ -254,3 +254,12 @@ test.each([{ javaScript: true }, { javaScript: false }])('the link of its e-mail
   await press(elsewhere, 'Accept this offer');
   await main(elsewhere).getByRole('heading', { level: 1, name: 'Offer accepted' }).waitFor();
 });
+
+test('the questions and answers are read on paper, where nothing can be opened', async () => {
+  const page = await visit('harbour', '/trade-in');
+  const answers = main(page).getByRole('region', { name: 'Questions and answers' }).locator('details > .prose');
+  expect(await answers.count()).toBeGreaterThan(3);
+  expect(await answers.filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await soon(() => answers.filter({ visible: true }).count()).toBe(await answers.count());
+});

@@ -25,7 +25,8 @@ export function SiteHeader({ navigation, staysOnPhones }: { navigation: SiteNavi
   return (
     <>
       {form === 'mega' ? <UtilityLine links={navigation.utility} /> : null}
-      <header className={classNames('ring-current top-0 z-30 border-b border-line bg-header text-on-header', staysOnPhones ? 'sticky' : 'relative lg:sticky')}>
+      {/* A dark strip belongs to the logo in it, on paper too. */}
+      <header className={classNames('ring-current top-0 z-30 border-b border-line bg-header text-on-header', staysOnPhones ? 'sticky' : 'relative lg:sticky', isDarkColour(theme.colours.header) && 'print:px-4 print:[print-color-adjust:exact]')}>
         {form === 'compact' ? <CompactHeader navigation={navigation} /> : <RowHeader navigation={navigation} wide={form === 'mega'} />}
         <PhoneMenu items={navigation.header} utility={navigation.utility} />
       </header>

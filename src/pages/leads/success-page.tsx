@@ -89,7 +89,7 @@ export default function SuccessPage() {
         {page.locationName && !page.isBooked ? <p className="mt-2 text-lg">Your enquiry goes to <strong>{page.locationName}</strong>.</p> : null}
         {page.vehicle ? <EnquirySubjectLine subject={page.vehicle.subject} className="mt-6 text-left" /> : null}
         <p className="mt-6 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{page.leadId.slice(-12)}</span>.</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 print:hidden">
           <LinkButton href={page.stockHref} soft>{page.vehicle ? 'Keep looking' : site.links.search.label}</LinkButton>
           {page.vehicle?.href ? <LinkButton href={page.vehicle.href} variant="secondary" soft>Back to this vehicle</LinkButton> : <LinkButton href={paths.home()} variant="secondary" soft>Home</LinkButton>}
         </div>

@@ -31,7 +31,7 @@ export function AcceptedView({ content: { vehicleTitle, offerText, changeOver, w
           {wanted ? <LinkButton href={paths.vehicle(wanted.card.slug)} soft>Back to the {wanted.card.title}</LinkButton> : <LinkButton href={links.search.path} soft>Find your next vehicle</LinkButton>}
         </div>
       </div>
-      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
+      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:break-inside-avoid print:p-0">
         <h2 className="text-lg">Questions? Changed your mind?</h2>
         <BuyingTeamContact {...buyingTeam} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-quiet"><a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>

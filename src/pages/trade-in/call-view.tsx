@@ -24,7 +24,7 @@ export function CallView({ content: { valuation, vehicleTitle, vehicleFacts, buy
         {wanted ? <WantedVehicleLine wanted={wanted} className="mt-8" /> : null}
         <ResultAnswers answers={answers} />
       </div>
-      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
+      <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:break-inside-avoid print:p-0">
         <h2 className="text-lg">Rather call us?</h2>
         <BuyingTeamContact {...buyingTeam} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-quiet"><a href={paths.tradeInTerms()} className="underline">Valuation terms and conditions</a></p>

@@ -22,8 +22,8 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
       <h1 className="text-3xl lg:text-4xl">Your estimate</h1>
       <p className="mt-2 text-lg"><span className="font-semibold">{vehicleTitle}</span>{vehicleFacts.length > 0 ? <span className="text-quiet"> · {vehicleFacts.join(' · ')}</span> : null}</p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
-        <div className="min-w-0 max-w-190">
-          <section aria-label="Our offer" className="rounded-card border-2 border-brand p-5 sm:p-7">
+        <div className="min-w-0 max-w-190 print:max-w-none">
+          <section aria-label="Our offer" className="rounded-card border-2 border-brand p-5 sm:p-7 print:p-4">
             <p className="text-quiet">{valuation.is_expired ? 'We offered' : 'We would pay about'}</p>
             <p className="font-price text-hero font-bold leading-tight tabular-nums text-price">{offerText}</p>
             {rangeText ? (
@@ -46,7 +46,7 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
           <HowItCameAbout lines={lines} basis={basis} offerText={offerText} />
           <ResultAnswers answers={answers} />
         </div>
-        <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:p-0">
+        <aside aria-label="Our buying team" className="self-start rounded-card bg-surface-2 p-5 print:break-inside-avoid print:p-0">
           <h2 className="text-lg">Rather talk to someone?</h2>
           <BuyingTeamContact {...buyingTeam} />
           <p className="mt-3 text-quiet">If you know something that the questions did not ask, such as a new set of tyres, tell us. It counts.</p>
@@ -97,7 +97,7 @@ function AcceptForm({ valuationId, leadId, signature, failure: failedBefore }: {
 function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines' | 'basis' | 'offerText'>) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="how-it-came-about" className="mt-10">
+    <section aria-labelledby="how-it-came-about" className="mt-10 print:mt-6">
       <h2 id="how-it-came-about" className="text-xl">How we come to this figure</h2>
       {basis ? (
         <p className="mt-2 max-w-[65ch] text-quiet">
@@ -108,7 +108,7 @@ function HowItCameAbout({ lines, basis, offerText }: Pick<ResultContent, 'lines'
         <thead className="sr-only"><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
         <tbody>
           {lines.map(({ label, text, takesOff }, index) => (
-            <tr key={`${index} ${label}`} className="border-b border-line"><th scope="row" className="py-2.5 pr-4 text-left font-normal">{label}</th><td className="whitespace-nowrap py-2.5 text-right">{takesOff ? text.replace('-', '− ') : index === 0 ? text : `+ ${text}`}</td></tr>
+            <tr key={`${index} ${label}`} className="border-b border-line"><th scope="row" className="py-2.5 pr-4 text-left font-normal print:py-1">{label}</th><td className="whitespace-nowrap py-2.5 text-right print:py-1">{takesOff ? text.replace('-', '− ') : index === 0 ? text : `+ ${text}`}</td></tr>
           ))}
         </tbody>
         <tfoot><tr className="text-lg font-semibold"><th scope="row" className="py-3 pr-4 text-left">Our estimate</th><td className="py-3 text-right">{offerText}</td></tr></tfoot>

@@ -9,8 +9,8 @@ export function ResultReference({ reference }: { reference: string }) {
 export function ResultAnswers({ answers }: Pick<ResultContent, 'answers'>) {
   if (answers.length === 0) return null;
   return (
-    <Disclosure summary="What you told us" className="mt-8 border-y border-line" summaryClassName="py-3">
-      <dl className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2">
+    <Disclosure summary="What you told us" className="prints-open mt-8 border-y border-line print:mt-4" summaryClassName="py-3">
+      <dl className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2 print:gap-y-1.5 print:pb-3">
         {answers.map(({ question, answer }) => <div key={question}><dt className="text-sm text-quiet">{question}</dt><dd className="font-semibold">{answer}</dd></div>)}
       </dl>
     </Disclosure>

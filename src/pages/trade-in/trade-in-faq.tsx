@@ -11,7 +11,7 @@ export function TradeInFaq({ items }: { items: readonly TradeInFaqItem[] }) {
       <h2 id="trade-in-faq-heading" className="text-2xl">Questions and answers</h2>
       <div className="mt-4 gap-x-12 border-y border-line lg:columns-2">
         {items.map(({ question, html }) => (
-          <Disclosure key={question} summary={question} className="-mt-px break-inside-avoid border-t border-line" summaryClassName="py-3">
+          <Disclosure key={question} summary={question} className="prints-open -mt-px break-inside-avoid border-t border-line" summaryClassName="py-3">
             <div className="prose pb-5" dangerouslySetInnerHTML={{ __html: html }} />
           </Disclosure>
         ))}
