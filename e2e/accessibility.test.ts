@@ -67,6 +67,28 @@ test('the page that lists the demonstration sites', async () => {
   await expectInOrder(page, 'directory');
 });
 
+test.each(['harbour', 'outback'] as const)('%s: with text twice as large a phone shows the words of a page’s name whole, and nothing beside the screen', async (dealer) => {
+  const page = await visit(dealer, '/');
+  await page.setViewportSize(narrow);
+  for (const address of ['/vehicle-parts-and-accessories', '/value-my-car-terms-and-conditions', '/trade-in', '/enquiry']) {
+    await page.goto(address);
+    await isAlive(page);
+    const broken = await page.getByRole('heading', { level: 1 }).evaluate(async (heading) => {
+      document.documentElement.style.fontSize = '200%';
+      await document.fonts.ready;
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return [...text.data.matchAll(/[^\s-]+/g)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+      }).map(([word]) => word);
+    });
+    expect(broken, `${dealer}${address}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${dealer}${address}`).toBeLessThanOrEqual(0);
+  }
+});
+
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);

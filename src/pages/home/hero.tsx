@@ -57,7 +57,7 @@ function FullBleedHero({ block: { section, search } }: { block: Hero }) {
         {section.image ? <Picture src={section.image} alt={section.image_alt} width={1920} height={1080} sizes="max(100vw, 66rem)" priority className="absolute inset-0 -z-2 size-full object-cover" /> : null}
         <div className="absolute inset-0 -z-1 bg-linear-to-tr from-black/85 via-black/35 to-transparent to-75%" />
         <div className="page-width pb-10 pt-36 lg:pb-16">
-          <h1 className="max-w-[16ch] text-[clamp(3rem,1.6rem+6.6vw,7rem)] leading-[.92]">{section.heading}</h1>
+          <h1 className="max-w-[16ch] text-[min(clamp(3rem,1.6rem+6.6vw,7rem),15vw)] leading-[.92]">{section.heading}</h1>
           {section.text ? <p className="mt-5 max-w-[52ch] text-lg">{section.text}</p> : null}
           <Actions section={section} first="accent" other="inverse" size="lg" className="mt-7" />
         </div>

@@ -33,7 +33,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
               {location.address.street}<br />{locationAddressLine(location.address)}
               {phone ? <><br /><a href={telephoneHref(phone)} className={`${quietLink} font-semibold`}>{phone}</a></> : null}
               {site.phones.sms ? <><br /><a href={textMessageHref(site.phones.sms)} className={quietLink}>Text {site.phones.sms}</a></> : null}
-              {site.email ? <><br /><a href={`mailto:${site.email}`} className={quietLink}>{site.email}</a></> : null}
+              {site.email ? <><br /><a href={`mailto:${site.email}`} className={`${quietLink} wrap-anywhere`}>{site.email}</a></> : null}
             </address>
           ) : null}
           {openingHours.length > 0 ? (
@@ -45,7 +45,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
             </div>
           ) : null}
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        <nav aria-label="Footer" className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
           {navigation.footer.map((column) => (
             <div key={column.heading} className="min-w-0">
               <h2 className="text-base">{column.heading}</h2>

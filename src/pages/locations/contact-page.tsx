@@ -63,7 +63,7 @@ export default function ContactPage() {
         </p>
         <LinkButton href="#contact-form" variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
       </header>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0">
           {places >= placesWorthSearching ? <LocationSearch query={query} found={blocks.length} /> : null}
           {blocks.length === 0 ? (
@@ -73,7 +73,7 @@ export default function ContactPage() {
               <LinkButton href={paths.contact()} soft variant="secondary" className="mt-4">Show all locations</LinkButton>
             </div>
           ) : (
-            <div className="grid gap-5">{blocks.map((block) => <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />)}</div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{blocks.map((block) => <LocationBlock key={block.slug} block={block} layout={site.location_directory.tab_layout} />)}</div>
           )}
         </div>
         <section aria-labelledby="contact-form" className="min-w-0 lg:order-last">

@@ -19,7 +19,7 @@ export function LocationBlock({ block, layout }: { block: LocationBlockContent; 
     <section id={block.slug} aria-labelledby={`${block.slug}-name`} className="rounded-card border border-line bg-surface p-5 lg:p-6">
       <h2 id={`${block.slug}-name`} className="text-2xl">{block.name}</h2>
       {layout === 'all' ? (
-        <div className={classNames('mt-5 grid gap-8', block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
+        <div className={classNames('mt-5 grid grid-cols-[minmax(0,1fr)] gap-8', block.panels.length > 1 && 'md:grid-cols-2 xl:grid-cols-3')}>
           {block.panels.map((panel) => (
             <div key={panel.id}>
               {block.panels.length > 1 ? <p className="mb-3 border-b-3 border-brand pb-1 font-semibold">{panel.label}</p> : null}
@@ -49,7 +49,7 @@ function LocationPanel({ panel, blockName, narrow = false }: { panel: LocationPa
   const map = mapFailed ? null : panel.map;
   const beside = map ? 'sm:grid-cols-[1fr_minmax(13rem,19rem)]' : panel.picture ? 'sm:grid-cols-[1fr_minmax(11rem,15rem)]' : null;
   return (
-    <div className={classNames('grid gap-6', !narrow && beside)}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !narrow && beside)}>
       <div className="min-w-0">
         {/* The heading of the block says the name already where the place is one thing only. */}
         {panel.name === blockName ? null : <h3 className="font-body text-lg normal-case tracking-normal">{panel.name}</h3>}

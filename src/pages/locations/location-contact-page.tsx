@@ -74,7 +74,7 @@ export default function LocationContactPage() {
       <PageHeader title={title}>
         <LinkButton href={`#${locationFormAnchor}`} variant="secondary" className="mt-5 lg:hidden">Send us a message</LinkButton>
       </PageHeader>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:gap-12">
         <div className="min-w-0"><LocationBlock block={block} layout={settings.tab_layout} /></div>
         <section id={locationFormAnchor} aria-labelledby="location-form" className="min-w-0 scroll-mt-8">
           <div className="rounded-card bg-surface-2 p-5 lg:p-7">

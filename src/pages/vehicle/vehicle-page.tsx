@@ -110,7 +110,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
       <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-rows-none print:gap-x-6">
         <div className="min-w-0">
           <Panel instead={<Picture src={content.pictures[0]?.url} fallbackSrc={paths.noPicture(content.viewer.body)} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
-            <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*clamp(1rem,4vw,2rem))]" />
+            <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*var(--page-padding))]" />
           </Panel>
         </div>
         <aside
