@@ -1,5 +1,6 @@
 /** What a person reads for a facet and for a value of it (DATA-38). Values without a rule here are their own label. */
 import { formatCount } from '../shared/text.ts';
+import { statusLabels } from '../stock/availability.ts';
 import type { FacetName } from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
 
@@ -21,7 +22,7 @@ export const bodyLabels: Readonly<Record<string, string>> = {
 /** By value in lower case. */
 const labels: Partial<Record<FacetName, ReadonlyMap<string, string>>> = {
   car_type: labelMap({ new: 'New', demo: 'Demo', used: 'Used' }),
-  status: labelMap({ in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }),
+  status: labelMap(statusLabels),
   item_type: labelMap({ car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' }),
   certified: labelMap({ true: 'Certified', false: 'Not certified' }),
   body: labelMap(bodyLabels),

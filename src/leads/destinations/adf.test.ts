@@ -311,6 +311,26 @@ describe('ADF', () => {
     ]) expect(xml).toContain(text);
   });
 
+  it('says in the comments of the vehicle that it is sold or coming soon, and asks no price for a sold one', () => {
+    const documentOf = (status: 'in_stock' | 'coming_soon' | 'sold', form: LeadForm = 'enquiry') => {
+      const message = fixtureMessage({ lead: fixtureLead({ form, vehicle: { ...fixtureLead().vehicle!, status } }) });
+      expectValid(message, (xml, type) => expect(problemsOf(xml, type)).toEqual([]));
+      return adfDocument(message);
+    };
+    expect(documentOf('in_stock')).not.toMatch(/<vehicle[^]*<comments>[^]*<\/vehicle>/);
+    const sold = documentOf('sold');
+    expect(sold).toContain('<comments>The vehicle is sold.</comments>\n    </vehicle>');
+    expect(sold).toContain('<stock>U1</stock>');
+    expect(sold).not.toContain('<price');
+    const coming = documentOf('coming_soon');
+    expect(coming).toContain('<comments>The vehicle is coming soon: it was not in stock when the enquiry came.</comments>\n    </vehicle>');
+    expect(coming).toContain('>45990</price>');
+    // Nobody wants to buy the one that is gone: it is named in words, and a system finds no vehicle of its stock by them.
+    const similar = documentOf('sold', 'find-similar');
+    expect(similar).toContain('<comments>The customer asks for a vehicle like this one (stock number U1). The vehicle is sold.</comments>');
+    expect(similar).not.toMatch(/<(stock|vin|price)\b/);
+  });
+
   it('tells a test drive from an enquiry, and counts a demonstrator as new', () => {
     const lead = fixtureLead({ category: 'Test Drive', vehicle: { ...fixtureLead().vehicle!, condition: 'demo' } });
     expect(adfDocument(fixtureMessage({ lead }))).toContain('<vehicle interest="test-drive" status="new">');

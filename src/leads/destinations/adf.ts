@@ -5,6 +5,7 @@
  */
 import { create } from 'xmlbuilder2';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
+import { isAvailable } from '../../stock/availability.ts';
 import { campaignLines, campaignOf } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { financedDollars } from '../forms/finance-application.ts';
@@ -79,7 +80,8 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
     add('transmission', transmission);
     add('odometer', odometerKm, { units: 'km' });
     addColours(element, { interior: interiorColour, exterior: colour });
-    add('price', priceCents === null ? null : centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
+    // Nothing is asked for a vehicle that is sold.
+    add('price', priceCents === null || !isAvailable(lead.vehicle) ? null : centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
   }
   addFinance(element, lead);
   add('comments', vehicle.comments);

@@ -4,7 +4,7 @@
  * visitor's own that is to be serviced or wants parts, or none, which says so.
  */
 import { parseTitle } from '../../stock/feeds/parse-title.ts';
-import type { StoredLead } from '../stored-lead.ts';
+import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
 
 export interface AskedVehicle {
   /** ADF knows new and used only; a demonstrator counts as new, as with the events. */
@@ -15,6 +15,11 @@ export interface AskedVehicle {
   make: string; model: string; trim: string; vin: string; stockNumber: string; comments: string;
 }
 
+/** The format has no place for a status (LEAD-44) but the comments. */
+const statusNotes: Readonly<Record<LeadVehicle['status'], string>> = {
+  in_stock: '', coming_soon: 'The vehicle is coming soon: it was not in stock when the enquiry came.', sold: 'The vehicle is sold.',
+};
+
 /** Whether the form names a vehicle, in stock or not. */
 export const isVehicleClaimed = ({ fields }: Pick<StoredLead, 'fields'>): boolean => `${fields['Vehicle Make'] ?? ''}${fields['Vehicle Model'] ?? ''}${fields.stock_number ?? ''}` !== '';
 
@@ -23,7 +28,10 @@ export function askedVehicle(lead: StoredLead): AskedVehicle {
   const nothing = { trim: '', vin: '', stockNumber: '', comments: '' };
   if (vehicle !== null) {
     const { year, make, model, badge, series, vin, stockNumber, condition } = vehicle;
-    return { ...nothing, isNew: condition !== 'used', year, make, model, trim: [badge, series].filter(Boolean).join(' '), vin, stockNumber };
+    const described = { isNew: condition !== 'used', year, make, model, trim: [badge, series].filter(Boolean).join(' ') };
+    // Receivers look for the vehicle by its numbers, and would put the lead to one that nobody can buy.
+    if (lead.form === 'find-similar') return { ...nothing, ...described, comments: `The customer asks for a vehicle like this one${stockNumber === '' ? '' : ` (stock number ${stockNumber})`}. ${statusNotes[vehicle.status]}`.trim() };
+    return { ...described, vin, stockNumber, comments: statusNotes[vehicle.status] };
   }
   const sold = { ...nothing, isNew: isForNew(lead) };
   if (isVehicleClaimed(lead)) {

@@ -20,6 +20,7 @@ I could come <today> & pay "cash".
 VEHICLE
 Vehicle:        2021 Toyota Hilux SR5 GUN126R
 Condition:      used
+Status:         In stock
 Price:          $45,990
 Odometer:       45,000 km
 Stock number:   U1
@@ -55,6 +56,12 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
   it('says when a test drive is wished for', () => {
     const { text } = leadEmail(fixtureMessage({ lead: fixtureLead({ category: 'Test Drive', fields: { preferred_time: '2026-11-28T10:30' } }) }));
     expect(text).toMatch(/Preferred day and time: +Sat 28 Nov 2026, 10:30 am/);
+  });
+
+  it('says that its vehicle is sold, or coming soon (LEAD-44)', () => {
+    const rowsOf = (status: 'sold' | 'coming_soon') => leadEmail(fixtureMessage({ lead: fixtureLead({ vehicle: { ...fixtureLead().vehicle!, status } }) })).text.replaceAll(/ {2,}/g, ' ');
+    expect(rowsOf('sold')).toContain('Status: Sold\nLast price: $45,990\n');
+    expect(rowsOf('coming_soon')).toContain('Status: Coming soon\nPrice: $45,990\n');
   });
 
   it('shows what a visitor typed as text in HTML', () => {

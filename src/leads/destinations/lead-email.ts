@@ -3,6 +3,7 @@ import { shortDay } from '../../shared/day-words.ts';
 import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { formatKm } from '../../shared/text.ts';
+import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
@@ -87,7 +88,8 @@ function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
   return [
     ['Vehicle', [vehicle.title, vehicle.badge, vehicle.series].filter(Boolean).join(' ')],
     ['Condition', vehicle.condition],
-    ['Price', vehicle.priceCents === null ? '' : `$${centsToDollars(vehicle.priceCents).toLocaleString('en-AU')}`],
+    ['Status', statusLabels[vehicle.status]],
+    [isAvailable(vehicle) ? 'Price' : 'Last price', vehicle.priceCents === null ? '' : `$${centsToDollars(vehicle.priceCents).toLocaleString('en-AU')}`],
     ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
     ['Stock number', vehicle.stockNumber],
     ['Rego', vehicle.registration],
