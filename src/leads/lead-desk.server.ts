@@ -32,7 +32,7 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       const location = options.settings.routing.location_told ? options.locations.find(({ id, visible }) => visible && id === lead.locationId) : undefined;
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
       return {
-        form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title },
+        form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
         preferredTime: fields[preferredTimeField] ?? '',
         locationName: location?.name ?? '',
         bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),

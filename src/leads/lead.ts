@@ -2,6 +2,7 @@
  * A lead is what any form makes. It is stored with its consent record before the visitor sees success (ARCHITECTURE.md, "One lead").
  */
 import type { LeadAttribution } from './attribution.ts';
+import type { Vehicle } from '../stock/vehicle.ts';
 import type { LeadTradeIn } from './lead-trade-in.ts';
 
 /** Field names are the specification's (LEAD-1 to LEAD-6, LEAD-44), values as the visitor typed them. */
@@ -43,7 +44,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** What of a lead its sender may be told again, on the page that thanks them. */
 export interface SentLead {
   form: LeadForm;
-  vehicle: { id: string; title: string } | null;
+  /** `status` is what it was when the form came. */
+  vehicle: { id: string; title: string; status: Vehicle['status'] } | null;
   /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */
   preferredTime: string;
   /** The same of a test drive that is booked. */

@@ -134,7 +134,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         if (!earlier) {
           leads.push(submission);
           const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
-          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle) }, preferredTime: checked.value.fields[preferredTimeField] ?? '', locationName: location.name, bookedTime: '', bookedPlace: '' });
+          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status }, preferredTime: checked.value.fields[preferredTimeField] ?? '', locationName: location.name, bookedTime: '', bookedPlace: '' });
         }
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },

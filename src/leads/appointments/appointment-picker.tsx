@@ -146,7 +146,9 @@ function WishedTime({ start, present, onWish, ...field }: { id: string; name: st
 function WishNote({ lookup }: { lookup: Exclude<Lookup, { state: 'asked' }> }) {
   const wish = 'Tell us what suits you, and we will call you to confirm.';
   if (lookup.state === 'failed') return `We cannot look up free times right now. ${wish}`;
-  const { offered, places } = lookup.offer;
+  const { offered, places, vehicle_status: status } = lookup.offer;
+  if (status === 'coming_soon') return 'This vehicle is still on its way to us. Tell us what suits you, and we will call you to arrange a time once it is here.';
+  if (status === 'sold') return 'This vehicle has been sold. Send the form all the same, and we will be in touch about others like it.';
   if (offered) return `Every time that can be booked online is taken. ${wish}`;
   return places.length === 0 ? wish : (
     <><span className="noscript:hidden">Choose a location to see its free times, or tell us what suits you and we will call you to confirm.</span><span className="script:hidden">{wish}</span></>

@@ -1,11 +1,14 @@
 /**
  * Books the time of a test drive for a lead that is being stored (LEAD-46). `chooseTime` comes first and can refuse, `bookTime` writes
  * once the lead is there; between the two nobody else books at this dealer. A lead in quarantine books nothing: its time stays a wish, and
- * `bookTime` is called when somebody releases it. Where no times are offered (any more) it is a wish too, and the lead is taken.
+ * `bookTime` is called when somebody releases it. Where no times are offered (any more), and for a vehicle that is sold or not there yet, it is a wish too,
+ * and the lead is taken.
  */
 import type { Transaction } from '../../db/database.server.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
+import { isOnSite } from '../../stock/availability.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 import { preferredTimeField } from '../forms/test-drive-fields.ts';
 import type { FieldErrors } from '../lead.ts';
 import { isHeld, type StoredLead } from '../stored-lead.ts';
@@ -26,8 +29,8 @@ export interface ChosenTime { slot: Slot; locationId: number; place: number; veh
 
 type BookingLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'phoneE164' | 'quarantine'>;
 
-/** `vehicle` is `null` for a test drive of no certain one; `locationId` says where it stands by now, where that is known. */
-type AskingLead = BookingLead & { vehicle: { id: string; locationId?: number | null } | null };
+/** `vehicle` is `null` for a test drive of no certain one, and of one that is nowhere in the stock; `locationId` says where it stands by now, where that is known. */
+type AskingLead = BookingLead & { vehicle: (Pick<Vehicle, 'id' | 'status'> & { locationId?: number | null }) | null };
 
 /** `null` when the lead asks for no certain time, or for one that this dealer does not book; the errors stand beside the form's fields. */
 export async function chooseTime(transaction: Transaction, lead: AskingLead, dealer: AppointmentDealer): Promise<Result<ChosenTime | null, FieldErrors>> {
@@ -38,7 +41,9 @@ export async function chooseTime(transaction: Transaction, lead: AskingLead, dea
   const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
   // Without scripts a page can show the times of one place while another one is chosen; there it is a wish.
   const isElsewhere = named !== '' && named !== place;
-  if (lead.form !== 'test-drive' || time === '' || isHeld(lead) || isElsewhere || location === undefined || rules === null) return { ok: true, value: null };
+  // It may have been sold while the form was open. Nobody loses their enquiry for that: the time stays a wish.
+  const isThere = lead.vehicle === null ? (lead.fields['car_id'] ?? '') === '' : isOnSite(lead.vehicle);
+  if (lead.form !== 'test-drive' || time === '' || isHeld(lead) || isElsewhere || !isThere || location === undefined || rules === null) return { ok: true, value: null };
 
   await lockAppointments(transaction);
   const vehicleId = lead.vehicle?.id ?? '';

@@ -108,6 +108,18 @@ describe('a test drive', () => {
     expect(await standing()).toEqual([]);
   });
 
+  it.each(['coming_soon', 'sold'] as const)('of a vehicle that is %s is a wish, also when its form was open before', async (status) => {
+    const desk = deskOf({}, { findVehicle: async (id) => ({ ...fixtureVehicle, id, locationId: 1, status }) });
+    const outcome = await desk.submit(drive('2026-11-27T10:30'));
+    expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ preferredTime: '2026-11-27T10:30', bookedTime: '', vehicle: { status } });
+    expect([await leadCount(), (await standing()).length]).toEqual([1, 0]);
+  });
+
+  it('of a vehicle that is nowhere in the stock any more is a wish', async () => {
+    const outcome = await deskOf().submit(drive('2026-11-27T10:30', { car_id: 'gone' }));
+    expect([outcome.ok, await leadCount(), (await standing()).length]).toEqual([true, 1, 0]);
+  });
+
   it('with a time that suits, at which nothing was offered to book, is a wish too', async () => {
     const desk = deskOf();
     const outcome = await desk.submit(drive('2026-11-27T10:37', { appointment: '' }));

@@ -1,5 +1,6 @@
 /** Free times of test drives as a form shows them: by day, in words. Plain, because browsers read it. */
 import { dayOfWeek } from '../../shared/day-words.ts';
+import type { Vehicle } from '../../stock/vehicle.ts';
 
 /** A free time: `time` is what the form sends, on the dealer's wall clock; `startsAt` is ISO. */
 export interface SlotChoice { time: string; starts_at: string }
@@ -9,6 +10,8 @@ export interface SlotDay { date: string; slots: readonly SlotChoice[] }
 /** What `/api/appointments` answers; `offered` is false where the visitor names a time of their own. */
 export interface SlotOffer {
   offered: boolean;
+  /** Of the vehicle that was asked for, since none is booked that is not there (yet, or any more); `null` without one. */
+  vehicle_status: Vehicle['status'] | null;
   location: { id: number; name: string } | null;
   /** Where times are booked, as long as `location` is open: the visitor chooses one. */
   places: readonly { id: number; name: string }[];

@@ -5,6 +5,7 @@
 import { contactFields } from './contact-fields.ts';
 import { commentsField, enquiryTopic } from './enquiry-form.ts';
 import { checkEitherContact, eitherContact, formField, oneStep, type DialogFormDefinition } from './lead-form.ts';
+import { isTestDrive } from './test-drive-fields.ts';
 
 /** Subcategory of its leads; cards and vehicle pages link to the form by it. */
 export const findSimilarSubcategory = 'Find Me Something Similar';
@@ -18,7 +19,11 @@ export const findSimilarForm: DialogFormDefinition = {
   form: 'find-similar',
   event: 'enquiry',
   own: ({ enquiry_form: settings }) => settings.find_similar,
-  topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: findSimilarSubcategory }),
+  topic(options, context) {
+    // It stands in for the test drive of a vehicle that is sold: one like it is looked for, and none is driven yet.
+    const { category = '' } = context;
+    return { ...enquiryTopic(options, isTestDrive({ category, subcategory: '' }) ? { ...context, category: '' } : context), subcategory: findSimilarSubcategory };
+  },
   describe: (_options, { vehicle, suggestions = {} }) => ({
     steps: oneStep([
       formField(wantedMakeField, 'Make', 'text', { ...wish, value: vehicle?.make ?? '', suggestions: suggestions[wantedMakeField] ?? [] }),

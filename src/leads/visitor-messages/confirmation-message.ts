@@ -5,6 +5,7 @@
 import { longDay } from '../../shared/day-words.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { formatKm } from '../../shared/text.ts';
+import { isAvailable, isOnSite, statusLabels } from '../../stock/availability.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
@@ -20,14 +21,14 @@ export interface EstimateLinks { url: string; termsUrl: string }
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */
 export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, estimate = null, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; estimate?: EstimateLinks | null; settings: LeadsSettings }): VisitorMessage {
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
-  const { title, text } = acceptedWords(lead.tradeIn) ?? successWords({ form: lead.form, isBooked: appointment !== null }, settings);
+  const { title, text } = acceptedWords(lead.tradeIn) ?? successWords({ form: lead.form, isBooked: appointment !== null, vehicleStatus: lead.vehicle?.status ?? null }, settings);
   // A valuation is about the visitor's own vehicle, whichever of the stock they want for it.
   const about = lead.tradeIn === null ? lead.vehicle?.title ?? '' : [lead.tradeIn.year, lead.tradeIn.make, lead.tradeIn.model].filter(Boolean).join(' ');
   return {
     subject: `${title}${about === '' ? '' : `: ${about}`}`,
     opening: [`Hello ${lead.name},`, text],
     facts: [
-      { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' ? null : { label: 'See it again', href: vehicleUrl } },
+      { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' || !isAvailable(lead.vehicle) ? null : { label: 'See it again', href: vehicleUrl } },
       ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, { timeZone, links: estimate })),
       ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
@@ -49,7 +50,9 @@ function acceptedWords(tradeIn: LeadTradeIn | null): { title: string; text: stri
 function vehicleRows(vehicle: LeadVehicle): [string, string][] {
   return [
     ['Vehicle', [vehicle.title, vehicle.badge].filter(Boolean).join(' ')],
-    ['Price', vehicle.priceCents === null ? '' : formatDollars(vehicle.priceCents)],
+    ['Availability', isOnSite(vehicle) ? '' : statusLabels[vehicle.status]],
+    // The site shows none any more of a vehicle that is sold.
+    ['Price', vehicle.priceCents === null || !isAvailable(vehicle) ? '' : formatDollars(vehicle.priceCents)],
     ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
     ['Stock number', vehicle.stockNumber],
   ];

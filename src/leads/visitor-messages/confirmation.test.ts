@@ -139,6 +139,24 @@ test('it fits a phone: the width of the screen, letters of 16 px, the dealer and
   expect(html).toContain(`>${subject}</h1>`);
 });
 
+test('of a vehicle that was sold meanwhile it promises nothing and names no price, whatever was asked for', () => {
+  const vehicle = { ...fixtureLead().vehicle!, status: 'sold' as const };
+  for (const form of ['enquiry', 'test-drive', 'request-photos'] as const) {
+    const { subject, text } = render({ form, vehicle, fields: { preferred_time: '2026-03-04T10:30' } });
+    expect(subject).toBe('Thank you for your enquiry: 2021 Toyota Hilux');
+    expect(text).toContain('This vehicle has been sold meanwhile.');
+    expect(text).not.toMatch(/45,990|ready|take more photos/);
+  }
+});
+
+test('the test drive of a vehicle that is coming soon is not promised for a time', () => {
+  const { subject, text } = render({ form: 'test-drive', vehicle: { ...fixtureLead().vehicle!, status: 'coming_soon' } });
+  expect(subject).toBe('We have your test drive request: 2021 Toyota Hilux');
+  expect(text).toContain('still on its way to us, so no time is booked yet');
+  expect(text).not.toContain('ready');
+  expect(text).toMatch(/^Price: +\$45,990$/m);
+});
+
 test('the estimate of a trade-in stands in it, and the answers of a finance application do not', () => {
   const tradeIn = {
     valuationId: 'x', registration: '123ABC', registrationState: 'QLD', vin: '', year: 2018, make: 'Mazda', model: 'CX-5', badge: 'Maxx', colour: 'Red', transmission: 'Automatic', odometerKm: 81_000,

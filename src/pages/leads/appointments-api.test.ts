@@ -12,7 +12,7 @@ const location = (id: number, values: object = {}) => ({
 /** Friday 20 November 2026, noon in Brisbane. */
 async function ask(query: string, appointments: object = { enabled: true, slot_minutes: 45, buffer_minutes: 15 }) {
   const { args, wasKept } = await openFixtureSite({
-    vehicles: [fixtureVehicle({ id: 'v1' }), fixtureVehicle({ id: 'v2', locationId: 2 })],
+    vehicles: [fixtureVehicle({ id: 'v1' }), fixtureVehicle({ id: 'v2', locationId: 2 }), fixtureVehicle({ id: 'coming', status: 'coming_soon' }), fixtureVehicle({ id: 'sold', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' })],
     settings: { locations: [location(1), location(2, { name: 'Second' }), location(3, { visible: false })], leads: { test_drive_appointments: appointments } },
   });
   const answer = await responseOf(() => loader(args(`/api/appointments${query}`)));
@@ -43,6 +43,10 @@ describe('the free times', () => {
 
   it('are not offered where the dealer books none', async () => {
     expect((await ask('?car_id=v1', {})).body).toMatchObject({ offered: false, days: [] });
+  });
+
+  it.each([['coming', 'coming_soon'], ['sold', 'sold']])('are not offered of a vehicle that is not there: %s', async (id, status) => {
+    expect((await ask(`?car_id=${id}`)).body).toMatchObject({ offered: false, vehicle_status: status, places: [], days: [] });
   });
 
   it.each([

@@ -6,11 +6,11 @@ import type { LeadFields } from '../../leads/lead.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 
-/** Whoever asks for a vehicle that is gone is helped to another (LEAD-49). `card` is `null` for no vehicle. */
-export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null, { category = '', subcategory = '' }: { category?: string; subcategory?: string }): { definition: DialogFormDefinition; values: LeadFields } {
+/** Whoever asks for a vehicle that is gone is helped to another (LEAD-49), which `isInstead` says: nobody drives it or takes photos of it any more. `card` is `null` for no vehicle. */
+export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'price' | 'picture'> | null, { category = '', subcategory = '' }: { category?: string; subcategory?: string }): { definition: DialogFormDefinition; values: LeadFields; isInstead: boolean } {
   const asked = dialogFormOf({ category, subcategory, vehicleId: card?.id ?? '' });
-  const isGone = card?.available === false;
-  const definition = isGone && (asked.form === 'enquiry' || asked.form === 'quick-enquiry') ? findSimilarForm : asked;
+  const isInstead = card?.available === false && asked !== findSimilarForm;
+  const definition = isInstead ? findSimilarForm : asked;
   const wishes: LeadFields = card === null ? {} : { wanted_body: facetLabel('body', card.picture.body), budget: card.price.kind === 'price' ? card.price.text : '' };
-  return { definition, values: definition === findSimilarForm ? wishes : {} };
+  return { definition, values: definition === findSimilarForm ? wishes : {}, isInstead };
 }

@@ -21,13 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const topic = { category: short(params.get('category')), subcategory: short(params.get('subcategory')) };
   const { card } = await openedFrom(site, request);
-  const { definition, values } = enquiryFormOf(card, topic);
+  const { definition, values, isInstead } = enquiryFormOf(card, topic);
   const isReservation = definition.form === 'enquiry' && topic.subcategory === reserveSubcategory && card?.actions.includes('reserve') === true;
   return {
     name: definition.form,
     isAboutFinance: topic.subcategory === financeSubcategory,
     form: await readPageForm(definition, { site, request, context: { ...topic, values, ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}) } }),
-    ...enquiryWords(definition.own(site.configuration.leads), { reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
+    ...enquiryWords(definition.own(site.configuration.leads), { isInstead, reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
   };
 }
 

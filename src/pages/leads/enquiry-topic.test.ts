@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
+import { describeLeadForm } from '../../leads/forms/lead-form.ts';
+import { findSimilarForm } from '../../leads/forms/find-similar-form.ts';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
 import { action, loader } from './enquiry-page.tsx';
 import { loader as successLoader } from './success-page.tsx';
 
-const open = () => openFixtureSite({ vehicles: [fixtureVehicle({ id: 'a' })] });
+const open = (values: Parameters<typeof fixtureVehicle>[0] = { id: 'a' }) => openFixtureSite({ vehicles: [fixtureVehicle(values)] });
+const sold = { id: 'a', status: 'sold', soldAt: '2026-11-19T00:00:00.000Z' } as const;
 const page = async (query: string) => {
   const { args } = await open();
   return loader(args(`/enquiry?${query}`));
 };
 /** Sends the form without JavaScript, as its sender, and gives what the success page says. */
-async function sendAndRead(query: string, fields: Record<string, string>) {
-  const { args, cookies, leads, failures, site } = await open();
+async function sendAndRead(query: string, fields: Record<string, string>, vehicle: Parameters<typeof open>[0] = { id: 'a' }) {
+  const { args, cookies, leads, failures, site } = await open(vehicle);
   const init = { method: 'POST', body: new URLSearchParams({ car_id: 'a', name: 'Ada', last_name: 'Lovelace', ...fields }) };
   const sent = await responseOf(() => action(args(`/enquiry?${query}`, { init })));
   const marker = /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')?.[1];
@@ -29,6 +32,23 @@ test('a card asks in short, and for a vehicle that is gone for one like it', asy
   const at = (id: string) => loader(args(cardEnquiryHref({ id }, 'quick-enquiry')));
   expect(await at('a')).toMatchObject({ name: 'quick-enquiry', title: 'Quick enquiry', form: { subject: { title: '2021 Toyota Corolla' }, context: { subcategory: 'Quick Enquiry' } } });
   expect(await at('gone')).toMatchObject({ name: 'find-similar', title: 'Find Me Something Similar' });
+});
+
+test.each(['category=Test+Drive', 'subcategory=Request+Photos', 'category=Test+Drive&subcategory=Test+Drive'])('of a vehicle that is sold, ?%s asks for one like it, in words, and makes no test drive', async (asked) => {
+  const { args, leads } = await open(sold);
+  const shown = await loader(args(`/enquiry?car_id=a&${asked}`));
+  expect(shown).toMatchObject({ name: 'find-similar', title: 'Find Me Something Similar', note: 'This vehicle has been sold, but we may have one like it, or find one.' });
+  const described = describeLeadForm(findSimilarForm, shown.form.options, shown.form.context);
+  expect(described.hidden.find(({ name }) => name === 'category')?.value).toBe('Vehicle Enquiry');
+  const hidden = Object.fromEntries(described.hidden.map(({ name, value }) => [name, value]));
+  await responseOf(() => action(args('/enquiry', { init: { method: 'POST', body: new URLSearchParams({ ...hidden, form: 'find-similar', name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }) } })));
+  expect(leads).toMatchObject([{ form: 'find-similar', fields: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' } }]);
+});
+
+test('a test drive of a vehicle that was sold while the form was open is taken, and promised to nobody', async () => {
+  const { leads, read } = await sendAndRead('car_id=a&category=Test+Drive', { category: 'Test Drive', email: 'ada@example.com', phone: '0491 570 006', postcode: '4000', preferred_time: '2026-11-28T10:30' }, sold);
+  expect(leads).toHaveLength(1);
+  expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', text: 'This vehicle has been sold meanwhile. We will be in touch with you about others like it.', time: '', isBooked: false, vehicle: { subject: { price: '' } } });
 });
 
 test('without a vehicle there is nothing to send photos of', async () => {

@@ -8,8 +8,9 @@ export interface EnquiryWords {
   note: string;
 }
 
-/** `reserving` is the vehicle that the visitor would like to have held; `null` where they ask for something else. */
-export function enquiryWords(words: Pick<FormWords, 'title'>, { reserving, holdHours }: { reserving: Pick<CardContent, 'reserveAmount'> | null; holdHours: number }): EnquiryWords {
+/** `isInstead` where another form was asked for, of a vehicle that is sold; `reserving` is the vehicle that the visitor would like to have held; `null` where they ask for something else. */
+export function enquiryWords(words: Pick<FormWords, 'title'>, { isInstead, reserving, holdHours }: { isInstead: boolean; reserving: Pick<CardContent, 'reserveAmount'> | null; holdHours: number }): EnquiryWords {
+  if (isInstead) return { title: words.title, note: 'This vehicle has been sold, but we may have one like it, or find one.' };
   if (reserving === null) return { title: words.title, note: '' };
   return { title: 'Reserve This Car', note: `Nothing is charged now. We call you back to take the ${reserving.reserveAmount} and then hold the car for you for ${holdHours} hours.` };
 }

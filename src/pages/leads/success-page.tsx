@@ -30,11 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const sent = await sentLead(site, marker.leadId);
   const isBooked = Boolean(sent?.bookedTime);
   return {
-    ...successWords({ form: sent?.form ?? 'enquiry', isBooked }, leads), ...marker, isBooked,
+    ...successWords({ form: sent?.form ?? 'enquiry', isBooked, vehicleStatus: sent?.vehicle?.status ?? null }, leads), ...marker, isBooked,
     vehicle: sent?.vehicle ? await vehicleOf(site, sent.vehicle) : null,
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
-    time: preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
+    // Nobody comes to drive one that is sold.
+    time: sent?.vehicle?.status === 'sold' ? '' : preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
   };
 }

@@ -40,14 +40,14 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
   const navigate = useNavigate();
   const pageId = usePageId();
   const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
-  const { definition, values } = enquiryFormOf(subject, topic);
+  const { definition, values, isInstead } = enquiryFormOf(subject, topic);
   const options = formOptions(definition, site);
   const suggestions = useVehicleSuggestions(open && definition === findSimilarForm);
   return (
     <EnquiryDialog
       open={open}
       onClose={onClose}
-      {...enquiryWords(options.own, { reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
+      {...enquiryWords(options.own, { isInstead, reserving: action === 'reserve' ? subject : null, holdHours: site.purchase.hold_hours })}
       definition={definition}
       options={options}
       context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
