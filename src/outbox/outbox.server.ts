@@ -12,7 +12,7 @@ export interface OutboxPayload { tenantId: string }
 export interface Outbox {
   /** Declares a queue and what works on it. Call before `start`. */
   work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number }, handler: (payload: Payload) => Promise<void>): void;
-  /** Sends inside the caller's transaction; `startAfter` defaults to now. The queue must have been declared. */
+  /** Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put off. The queue must have been declared. */
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
   /** Creates the queues, and begins to work on them unless `workers` is false (a command that only sends). */
   start(options?: { workers?: boolean }): Promise<void>;
@@ -81,7 +81,9 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
 
     async send(transaction, queue, payload, options = {}) {
       await boss.send(queue, payload, {
-        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+        // What has just come in does not wait behind a day of jobs that were put off while their receiver was down.
+        ...(options.startAfter === undefined ? { priority: 1 } : { startAfter: options.startAfter }),
+        group: { id: payload.tenantId },
         db: { executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }) },
       });
     },
@@ -107,15 +109,34 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
   };
 }
 
+interface TakenJob { id: string; data: OutboxPayload; retryCount: number }
+
 /**
  * Keeps up to `concurrency` jobs of a queue under way. Each is taken, worked on and settled by itself: the library's own workers wait for the
- * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer.
+ * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer. Nor does a dealer with thousands of jobs that are
+ * due: who has none under way comes first, and nobody has all places.
  */
 function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, string>();
   const stopping = new AbortController();
+  const mostOfTenant = Math.ceil(concurrency * 0.75);
 
-  async function run(job: { id: string; data: unknown; retryCount: number }): Promise<void> {
+  /** What may be begun now; none when nothing is due, or no place is free. */
+  async function fetchFairly(): Promise<TakenJob[]> {
+    const free = concurrency - underWay.size;
+    if (free === 0) return [];
+    const counts = new Map<string, number>();
+    for (const tenantId of underWay.values()) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
+    const fetch = (room: number, ignoreGroups: string[]) => boss.fetch<OutboxPayload>(queue, { batchSize: Math.min(free, room), ignoreGroups });
+    const ofOthers = counts.size === 0 ? [] : await fetch(mostOfTenant, [...counts.keys()]);
+    if (ofOthers.length > 0) return ofOthers;
+    const crowded = [...counts].filter(([, count]) => count >= mostOfTenant).map(([tenantId]) => tenantId);
+    // One fetch may bring jobs of one dealer only.
+    const most = Math.max(0, ...[...counts.values()].filter((count) => count < mostOfTenant));
+    return fetch(mostOfTenant - most, crowded);
+  }
+
+  async function run(job: TakenJob): Promise<void> {
     let failure: unknown = null;
     try {
       await handler(job.data as never);
@@ -135,23 +156,21 @@ function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onEr
 
   async function takeJobs(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const free = concurrency - underWay.size;
-      let taken = 0;
+      let taken: readonly TakenJob[] = [];
       try {
-        const jobs = free === 0 ? [] : await boss.fetch<object>(queue, { batchSize: free });
-        taken = jobs.length;
-        for (const job of jobs) {
-          const running: Promise<void> = run(job).finally(() => underWay.delete(running));
-          underWay.add(running);
-        }
+        taken = await fetchFairly();
       } catch (error) {
         onError(error);
       }
-      // Where every place was filled more may be waiting, so the next look is due when a place is free, and not when the clock says so.
-      if (taken === free) {
-        await Promise.race([...underWay, aborted(stopping.signal)]);
-        await pause(gatheringMs, stopping.signal);
-      } else await pause(pollingMs, stopping.signal);
+      for (const job of taken) {
+        const running: Promise<void> = run(job).finally(() => underWay.delete(running));
+        underWay.set(running, job.data.tenantId);
+      }
+      // Where a dealer's places are filled more may be waiting, so the next look is due when one is free, and not when the clock says so.
+      if (underWay.size === concurrency) await Promise.race([...underWay.keys(), aborted(stopping.signal)]);
+      else if (taken.length === 0) await Promise.race([...(underWay.size >= mostOfTenant ? underWay.keys() : []), pause(pollingMs, stopping.signal)]);
+      else continue;
+      await pause(gatheringMs, stopping.signal);
     }
   }
   const taking = takeJobs();
@@ -160,7 +179,7 @@ function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onEr
     async stop() {
       stopping.abort();
       await taking;
-      await Promise.all(underWay);
+      await Promise.all(underWay.keys());
     },
   };
 }

@@ -92,6 +92,43 @@ test('a job that takes long holds up no other, and stopping waits for it', async
   expect(seen).toEqual([2, 3, 4, 1]);
 });
 
+/** Of a queue with four places, what had begun when `isEnough` said so; nothing ends before. */
+async function begunOf(sendAll: () => Promise<void>, isEnough: (begun: readonly Numbered[]) => boolean): Promise<Numbered[]> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await outbox.start({ workers: false });
+  await sendAll();
+  await outbox.stop();
+  const begun: Numbered[] = [];
+  outbox = createOutbox({ database });
+  outbox.work<Numbered>('numbers', { concurrency: 4 }, async (job) => {
+    begun.push(job);
+    await released;
+  });
+  await outbox.start();
+  try {
+    return await eventually(async () => [...begun], isEnough);
+  } finally {
+    release();
+  }
+}
+
+test('a dealer with many jobs whose receiver is silent leaves a place for another dealer’s', async () => {
+  const other = await addTestTenant(database, 'other');
+  const begun = await begunOf(async () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await send({ tenantId, number });
+    await database.forTenant(other).transaction((transaction) => outbox.send(transaction, 'numbers', { tenantId: other, number: 9 } as OutboxPayload));
+  }, ({ length }) => length === 4);
+  expect(begun.map(({ number }) => number)).toContain(9);
+});
+
+test('a job of now goes before those that were put off and are due', async () => {
+  const begun = await begunOf(async () => {
+    for (const number of [1, 2, 3, 4]) await send({ tenantId, number }, { startAfter: new Date(Date.now() - 60_000) });
+    await send({ tenantId, number: 5 });
+  }, ({ length }) => length === 3);
+  expect(begun.map(({ number }) => number)).toContain(5);
+});
+
 test('a job for later waits', async () => {
   await outbox.start();
   await send({ tenantId, number: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
