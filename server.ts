@@ -90,7 +90,7 @@ async function serve(environment: Environment): Promise<void> {
         name: configuration.name, slug, url: origin(slug), tagline: configuration.tagline, brandColour: configuration.theme.colours.brand,
       }))),
     },
-    isReady: async () => !stopping && await platform.isReady(),
+    readiness: async () => (stopping ? 'stopping' : platform.readiness()),
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
     drawDemonstrationTile: createMapTiles(platform.places),

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.server.ts';
+import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
 import { migrate } from './db/migrate.server.ts';
 import { openServerDatabase } from './db/server-database.server.ts';
@@ -58,7 +59,7 @@ export interface Platform {
   siteContext(pageRequest: PageRequest): Promise<SiteContext>;
   /** Version of the stock that searches on this process see. */
   stockVersion(tenantId: string): Promise<number | string>;
-  isReady(): Promise<boolean>;
+  readiness(): Promise<DatabaseReadiness>;
   /** Says on which port this process answers, for what it asks of itself in the demonstration. */
   listensOn(port: number): void;
   /** Takes no more jobs, and resolves when those under way are done. */
@@ -96,6 +97,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const redis = environment.redisUrl === null ? null : new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 });
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const metrics = createMetrics();
+  metrics.watchDatabase(() => databaseReadiness(database));
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
   const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
@@ -198,9 +200,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
-    async isReady() {
-      return database.system((transaction) => transaction.query('select 1')).then(() => true, () => false);
-    },
+    readiness: () => databaseReadiness(database),
     listensOn(port) { ownPort = port; },
     finishJobs: () => outbox.finish(),
     async close({ jobsMs = 30_000 } = {}) {

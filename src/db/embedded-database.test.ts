@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../test/running-product.ts';
 import type { Database } from './database.server.ts';
+import { databaseReadiness } from './database-readiness.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
 
 let folder: string;
@@ -25,6 +26,8 @@ afterAll(async () => {
 const note = (number: number) => database.owner(async (transaction) => {
   await transaction.query('insert into noted values ($1)', [number]);
 });
+/** This database has no roles. */
+const readiness = () => databaseReadiness({ system: (work) => database.owner(work) });
 const noted = async () => (await database.ownerQuery<{ number: number }>('select number from noted order by number')).map(({ number }) => number);
 
 /** As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL ends there with a panic. */
@@ -46,15 +49,18 @@ test('an error in a statement is no end', async () => {
 
 test('is only read while the disk is nearly full, in transactions and in jobs, and stores again by itself', async () => {
   await note(0);
+  expect(await readiness()).toBe('ready');
   freeBytes = 64 * 1_048_576 - 1;
   await eventually(() => note(1).then(() => '', String), (error) => error.includes('read-only transaction'));
   await expect(database.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
   await expect(database.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
   expect((await noted()).filter((number) => number > 1)).toEqual([]);
+  expect(await readiness()).toBe('read-only');
   expect(errors).toEqual([expect.stringMatching(/^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/)]);
 
   freeBytes = 64 * 1_048_576;
   await eventually(() => note(4).then(() => true, () => false), (isNoted) => isNoted);
+  expect(await readiness()).toBe('ready');
   await database.ownerQuery('truncate noted');
 });
 

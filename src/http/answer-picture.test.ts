@@ -10,7 +10,7 @@ function siteServer(findPicture: FindPicture) {
   const app = createSiteServer({
     log: pino({ level: 'silent' }), metrics, demonstration: false, release: 'r', pageCacheBytes: 1e6, trustedProxies: 0, metricsToken: null, findPicture,
     tenants: { byHost: async (host) => (host === 'acme.example' ? { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant : null) },
-    stockVersion: async () => 1, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, isReady: async () => true, clientFolder: null, demonstrationPictures: '.', drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(),
+    stockVersion: async () => 1, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, readiness: async () => 'ready', clientFolder: null, demonstrationPictures: '.', drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(),
     render: async () => { throw new Error('A picture is no page.'); },
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '' },
   });

@@ -1,5 +1,6 @@
 /** What an operator's Prometheus reads. Labels never carry a visitor's data, and only patterns of addresses. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import { registerLeadGauges, type WatchedLeads } from './lead-gauges.server.ts';
 
 export interface Metrics {
@@ -17,6 +18,8 @@ export interface Metrics {
   pictureBytes: Counter<'format'>;
   /** Reads the size of the cache of pictures whenever somebody looks. */
   watchPictureCache(readBytes: () => number): void;
+  /** Reads whether the database takes anything whenever somebody looks; `read` must not reject. Once only. */
+  watchDatabase(read: () => Promise<DatabaseReadiness>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
   watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
   /** Reads the memory of kept pages whenever somebody looks. */
@@ -63,6 +66,17 @@ export function createMetrics(): Metrics {
     watchPictureCache(readBytes) {
       pictureCacheBytes.reset();
       readPictureCacheBytes = readBytes;
+    },
+    watchDatabase(read) {
+      new Gauge({
+        name: 'forecourt_database_read_only', help: '1 while the database is only read: pages are shown, and forms are refused.', registers,
+        async collect() {
+          const readiness = await read();
+          this.reset();
+          if (readiness === 'away') this.remove();
+          else this.set(readiness === 'read-only' ? 1 : 0);
+        },
+      });
     },
     watchLeads(read) { registerLeadGauges(registry, read); },
     watchPageCache(readBytes) {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
+import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
@@ -62,7 +63,8 @@ export interface SiteServerOptions {
   findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
   documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
-  isReady(): Promise<boolean>;
+  /** Of the process: whether it should get requests at all. */
+  readiness(): Promise<DatabaseReadiness | 'stopping'>;
   /** For addresses that take files; `null` for the usual limit. */
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
@@ -114,7 +116,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.get('/healthz', (context) => { context.set('route', '/healthz'); return context.text('ok\n'); });
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz');
-    return (await options.isReady()) ? context.text('ready\n') : context.text('not ready\n', 503);
+    const readiness = await options.readiness();
+    // Whoever was sent elsewhere for it would see no pages either; the gauge tells the operator.
+    if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
+    return readiness === 'ready' ? context.text('ready\n') : context.text('not ready\n', 503);
   });
   app.get('/metrics', async (context) => {
     context.set('route', '/metrics');

@@ -10,7 +10,7 @@ import { createSiteServer, type PageRequest } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ demonstration = false, longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({ demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
     log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
@@ -21,7 +21,7 @@ function siteServer({ demonstration = false, longestBodyBytesOf = () => null, re
     findAsset: async (_tenantId, path) => (path === 'pictures/a b.svg' ? { bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) } : null),
     findPicture: async () => ({ ok: false, reason: 'not-found' }),
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
-    isReady: async () => true,
+    readiness: async () => readiness,
     longestBodyBytesOf,
     clientFolder: null, demonstrationPictures: '.',
     drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
@@ -38,6 +38,13 @@ test('a page that was made for http is not shown on https', async () => {
   const secure = await ask(app, '/', { 'x-forwarded-proto': 'https' });
   expect(await secure.text()).toBe('<p>https://acme.example</p>');
   expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+});
+
+test.each([
+  ['ready', 200, 'ready\n'], ['read-only', 200, 'ready, but only to show pages: the database stores nothing\n'], ['away', 503, 'not ready\n'], ['stopping', 503, 'not ready\n'],
+] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
+  const answer = await ask(siteServer({ readiness }), '/readyz');
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
 });
 
 test('a cookie that is no text is read as none', async () => {
