@@ -89,7 +89,9 @@ test('by its registration to an offer that is accepted, with the vehicle of the 
   await fillPerson(main(page), visitor);
   await press(page, 'See my estimate');
 
-  await main(page).getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+  const estimate = main(page).getByRole('heading', { level: 1, name: 'Your estimate' });
+  await estimate.waitFor();
+  await soon(() => isFocused(estimate)).toBe(true);
   const offer = (/\$[\d,]+/.exec(await main(page).getByRole('region', { name: 'Our offer' }).innerText()))![0];
   await main(page).getByRole('region', { name: 'Your change-over, estimated' }).waitFor();
   await soon(() => main(page).getByRole('row', { name: /^Our estimate/ }).innerText()).toContain(offer);
@@ -124,6 +126,60 @@ test('a vehicle over the limits is entered by hand and becomes a call, without s
   await main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' }).waitFor();
   await soon(() => main(page).innerText()).toMatch(/up to 7 years old.+up to 200,000 km/s);
   await main(page).getByText('Mon–Fri 8:00–5:30, Sat 8–12').waitFor();
+});
+
+test('Back from a result is the emptied form once and then the page before', async () => {
+  const visitor = newVisitor('Edith');
+  const page = await visit('bigsky', '/privacy-policy');
+  await page.goto(new URL('/trade-in', page.url()).href);
+  await isAlive(page);
+  await enterByHand(page, '2008');
+  await odometer(page).fill('260000');
+  await press(page, 'Continue');
+  await answerBest(page);
+  // A step back and a reload between the steps change nothing of it.
+  await page.goBack();
+  await heading(page, 2, 'Your vehicle').waitFor();
+  await page.reload();
+  await isAlive(page);
+  await press(page, 'Continue');
+  await heading(page, 3, 'Its condition').waitFor();
+  await press(page, 'Continue');
+  await press(page, 'Continue without photos');
+  await heading(page, 5, 'Your details').waitFor();
+  await fillPerson(main(page), visitor);
+  await press(page, 'Ask for a call');
+  const result = main(page).getByRole('heading', { level: 1, name: 'One of our buyers will call you' });
+  await result.waitFor();
+  await soon(() => isFocused(result)).toBe(true);
+  await page.goBack();
+  await heading(page, 1, 'Find your vehicle').waitFor();
+  await page.goBack();
+  await soon(() => new URL(page.url()).pathname).toBe('/privacy-policy');
+});
+
+test('what takes a button away gives the focus to what comes in its place', async () => {
+  const page = await visit('harbour', '/trade-in');
+  await findByRegistration(page, '123ABC');
+  await main(page).getByRole('button', { name: 'Not your vehicle? Enter it by hand' }).press('Enter');
+  await soon(() => isFocused(main(page).getByRole('combobox', { name: 'Kind of vehicle' }))).toBe(true);
+  await press(page, 'Back');
+  // What was typed stays, for the dealer to ask about.
+  await soon(() => main(page).getByRole('textbox', { name: 'Registration number' }).inputValue()).toBe('123ABC');
+  await enterByHand(page, '2021');
+  await odometer(page).fill('41200');
+  await press(page, 'Continue');
+  await answerBest(page);
+  await press(page, 'Continue');
+  await heading(page, 4, 'Photos').waitFor();
+  await main(page).getByLabel('Add photos').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer: picture }, { name: 'back.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).png().toBuffer() }]);
+  const first = main(page).getByRole('button', { name: 'Remove photo 1' });
+  await soon(() => main(page).getByRole('list', { name: 'Your photos' }).getByRole('listitem').count()).toBe(2);
+  await first.press('Enter');
+  await main(page).getByRole('status').filter({ hasText: /^Photo 1 removed\. 1 of/ }).waitFor();
+  await soon(() => isFocused(first)).toBe(true);
+  await first.press('Enter');
+  await soon(() => isFocused(main(page).getByLabel('Add photos'))).toBe(true);
 });
 
 test('without scripts Enter goes on with the vehicle that was found', async () => {

@@ -5,13 +5,39 @@
 type OnBack = (event: PopStateEvent) => void;
 
 let handler: OnBack | null = null;
+let arriveUnseen: (() => void) | null = null;
 
 /** To be called once, before the router is made. */
 export function watchBack(): void {
-  addEventListener('popstate', (event) => handler?.(event));
+  addEventListener('popstate', (event) => {
+    if (arriveUnseen === null) return handler?.(event);
+    event.stopImmediatePropagation();
+    arriveUnseen();
+  });
 }
 
 /** Who is told from now on; `null` is nobody. */
 export function tellOfBack(onBack: OnBack | null): void {
   handler = onBack;
+}
+
+/** A browser that does not move says nothing of it, and nobody should wait for ever. */
+const longestStepMs = 5_000;
+
+/**
+ * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor whoever watches is told. For what is
+ * followed by another address at once, which then takes the place of all that were left. Resolves when the browser is there, or does not go.
+ */
+export function stepBackUnseen(count: number): Promise<void> {
+  if (count === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(giveUp);
+      arriveUnseen = null;
+      resolve();
+    };
+    const giveUp = setTimeout(done, longestStepMs);
+    arriveUnseen = done;
+    history.go(-count);
+  });
 }

@@ -56,13 +56,13 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   const [filled, setFilled] = useState<LeadFields>({});
   const sending = useSendLead({ form: name, about: `${name} ${about}`, onSent(leadId) {
     forgetProgress(browserStorage('session'), name);
-    onSent(leadId);
+    void leaveSteps().then(() => onSent(leadId));
   } });
 
   const isBusy = isChecking || sending.state === 'submitting';
   const last = form.steps.length - 1;
   const isWrong = Object.keys(errors).length > 0;
-  const { shown, topElement, headingElement, focusHeading, showStepOfAddress, ...steps } = useShownStep({
+  const { shown, topElement, headingElement, focusHeading, showStepOfAddress, leaveSteps, ...steps } = useShownStep({
     ids: form.steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
     openStep: (current, wanted) => firstOpenStep(form, current, present, wanted), onLeave: () => setErrors({}),
   });

@@ -1,6 +1,7 @@
 /** Which step of a form is shown: each is an entry of the browser's history, and its heading has the focus when it comes. */
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { stepBackUnseen } from '../../ui/back-watch.ts';
 import type { LeadFields } from '../lead.ts';
 
 /**
@@ -32,7 +33,15 @@ export interface ShownStep {
   show(next: number): void;
   /** Shows the step that the address names, as far as these answers allow. */
   showStepOfAddress(values: LeadFields): void;
+  /**
+   * To be awaited once the form was sent, before the address of what follows: that takes the place of the steps, whose answers are gone, so
+   * that Back leads to the emptied form and then to the page before.
+   */
+  leaveSteps(): Promise<void>;
 }
+
+/** Kept with each entry of a step: how many entries of this form lie below it. One that came otherwise, such as by a link, has none. */
+interface StepEntry { stepsBelow?: number }
 
 export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeave }: ShownStepOptions): ShownStep {
   const topElement = useRef<HTMLDivElement>(null);
@@ -72,7 +81,8 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
   }
 
   function lead(next: number, replace: boolean): void {
-    void navigate({ search: location.search, hash: `#${ids[next]!}` }, { replace, preventScrollReset: true });
+    const state: StepEntry = { stepsBelow: stepsBelow() + (replace ? 0 : 1) };
+    void navigate({ search: location.search, hash: `#${ids[next]!}` }, { replace, state, preventScrollReset: true });
   }
 
   return {
@@ -82,5 +92,11 @@ export function useShownStep({ ids, firstStep, values, isWrong, openStep, onLeav
       setShown(next);
       lead(next, false);
     },
+    leaveSteps: () => stepBackUnseen(stepsBelow()),
   };
+}
+
+/** Of the entry in sight, as the router keeps it: whoever sent the form may have pressed Back since. */
+function stepsBelow(): number {
+  return (history.state as { usr?: StepEntry | null } | null)?.usr?.stepsBelow ?? 0;
 }

@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { BuyingTeamContact } from './buying-team-note.tsx';
-import { ResultAnswers, ResultReference } from './result-parts.tsx';
+import { ResultAnswers, ResultHeading, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
 import { WantedVehicleLine } from './wanted-vehicle-line.tsx';
 
@@ -11,7 +11,7 @@ export function CallView({ content: { valuation, vehicleTitle, vehicleFacts, buy
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
       <div className="min-w-0 max-w-190">
         <PhoneCall aria-hidden="true" className="size-12 text-brand" />
-        <h1 className="mt-4 text-3xl lg:text-4xl">One of our buyers will call you</h1>
+        <ResultHeading className="mt-4 text-3xl lg:text-4xl">One of our buyers will call you</ResultHeading>
         <p className="mt-3 text-lg">We have your details of the <strong>{vehicleTitle}</strong>{vehicleFacts.length > 0 ? <span className="text-quiet"> ({vehicleFacts.join(', ')})</span> : null}. This one deserves a person and not a formula:</p>
         <ul className="mt-4 list-disc space-y-1 pl-5 text-lg">{valuation.reasons.map(({ reason, words }) => <li key={reason + words}>{words}</li>)}</ul>
         <h2 className="mt-8 text-xl">What happens next</h2>

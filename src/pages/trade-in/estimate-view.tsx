@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { BuyingTeamContact } from './buying-team-note.tsx';
-import { ChangeOverTable, ResultAnswers, ResultReference } from './result-parts.tsx';
+import { ChangeOverTable, ResultAnswers, ResultHeading, ResultReference } from './result-parts.tsx';
 import type { ResultContent } from './result-content.ts';
 import { acceptOffer } from './trade-in-calls.ts';
 
@@ -19,7 +19,7 @@ export function EstimateView({ content, signature, failure }: { content: ResultC
   const { valuation, vehicleTitle, vehicleFacts, offerText, rangeText, offerPercent, validUntilText, isLastDay, lines, basis, changeOver, wanted, answers, buyingTeam, reference } = content;
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">Your estimate</h1>
+      <ResultHeading className="text-3xl lg:text-4xl">Your estimate</ResultHeading>
       <p className="mt-2 text-lg"><span className="font-semibold">{vehicleTitle}</span>{vehicleFacts.length > 0 ? <span className="text-quiet"> · {vehicleFacts.join(' · ')}</span> : null}</p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:gap-y-5">
         <div className="min-w-0 max-w-190 print:max-w-none">

@@ -1,5 +1,5 @@
 /** Photographs, which nobody has to send: adding, seeing and removing them, one line for each that is on its way or was not taken. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera, CircleAlert, X } from 'lucide-react';
 import { moveField } from '../../leads/forms/stepped-form.ts';
 import { paths } from '../../routes.ts';
@@ -16,14 +16,25 @@ export interface PhotoStepProps { id: string; valuationId: string; uploads: Phot
 
 export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, add, retry, dismiss, remove }, errors, alive }: PhotoStepProps) {
   const [failure, setFailure] = useState('');
+  /** The photograph that was removed last, by its place among them; another object with each. */
+  const [removed, setRemoved] = useState<{ index: number } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const photos = all.filter((photo) => photo.valuationId === valuationId);
   const isFull = photos.length >= mostPhotos;
   const underWay = uploads.filter(({ problem }) => problem === '').length;
 
-  async function removeOne(photoId: string): Promise<void> {
+  async function removeOne(photoId: string, index: number): Promise<void> {
     setFailure('');
-    if (!await remove(valuationId, photoId)) setFailure('The photo could not be removed. Please check your connection and try again.');
+    if (await remove(valuationId, photoId)) setRemoved({ index });
+    else setFailure('The photo could not be removed. Please check your connection and try again.');
   }
+
+  // The button that had the focus is gone with its photograph. Whoever went on meanwhile stays where they are.
+  const giveFocus = useEffectEvent(({ index }: { index: number }) => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    (list.current?.querySelectorAll('button')[index] ?? document.getElementById(id))?.focus();
+  });
+  useEffect(() => { if (removed !== null) giveFocus(removed); }, [removed]);
 
   return (
     <div>
@@ -38,6 +49,7 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
               className="max-w-full text-sm script:sr-only"
               onChange={({ currentTarget }) => {
                 if (!alive) return;
+                setRemoved(null);
                 add(valuationId, [...currentTarget.files ?? []]);
                 // They were taken over; the form itself sends none.
                 currentTarget.value = '';
@@ -47,7 +59,7 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
           <FieldError id={id} error={errors} />
         </>
       )}
-      <p role="status" className="mt-3 text-sm text-quiet">{underWay > 0 ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}` : photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : ''}</p>
+      <p role="status" className="mt-3 text-sm text-quiet">{underWay > 0 ? `Sending ${underWay} ${underWay === 1 ? 'photo' : 'photos'}` : [removed ? `Photo ${removed.index + 1} removed.` : '', photos.length > 0 ? `${photos.length} of ${mostPhotos} photos added` : ''].join(' ').trim()}</p>
       {uploads.length > 0 ? (
         <ul aria-label="Photos on their way" className="mt-3 grid gap-2">
           {uploads.map(({ key, name, percent, problem, again }) => (
@@ -65,12 +77,12 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
       ) : null}
       {failure ? <p role="alert" className="mt-3 text-sm font-semibold text-danger">{failure}</p> : null}
       {photos.length > 0 ? (
-        <ul aria-label="Your photos" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul ref={list} aria-label="Your photos" className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map(({ id: photoId, width, height }, index) => (
             <li key={photoId} className="relative overflow-hidden rounded-card border border-line bg-surface-2">
               <img src={paths.api.tradeIn.photo(valuationId, photoId)} alt={`What you sent, number ${index + 1}`} width={width} height={height} className="aspect-4/3 w-full object-cover" />
               <button
-                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId) : undefined}
+                type={alive ? 'button' : 'submit'} name={moveField} value={`${removeMove}${photoId}`} aria-label={`Remove photo ${index + 1}`} onClick={alive ? () => removeOne(photoId, index) : undefined}
                 className="absolute right-1.5 top-1.5 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-ink"
               >
                 <X aria-hidden="true" className="size-5" />

@@ -1,6 +1,16 @@
 /** Parts that the results share. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { ChangeOver, ResultContent } from './result-content.ts';
+
+/** Has the focus when it comes in the place of the steps: the button that was pressed is gone. A page that is loaded anew begins at its top. */
+export function ResultHeading({ className, children }: { className: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useNavigationType() !== 'POP';
+  useEffect(() => { if (takesFocus) heading.current?.focus({ preventScroll: true }); }, [takesFocus]);
+  return <h1 ref={heading} tabIndex={-1} className={`${className} outline-none`}>{children}</h1>;
+}
 
 export function ResultReference({ reference }: { reference: string }) {
   return reference === '' ? null : <p className="mt-4 text-sm text-quiet">Your reference is <span className="font-semibold tabular-nums text-ink">{reference}</span>.</p>;

@@ -81,12 +81,14 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
   const [isKept, setIsKept] = useState(false);
+  /** How often it was said that the vehicle that was found is another one. */
+  const [notMineCount, setNotMineCount] = useState(0);
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
   const signals = useSpamSignals();
   const uploads = usePhotoUploads(photos);
   const isWrong = Object.keys(errors).length > 0;
-  const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress } = useShownStep({
+  const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
     ids: steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
     openStep: (current, end) => firstOpenValuationStep(steps, current, { present, end }),
     onLeave() { setErrors({}); setFailure(''); },
@@ -141,13 +143,13 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       calls: browserCalls({ ...begin, attributes: keptAttribution(storage) }, { current: () => idempotencyKeyOf(storage, keyName), forget: () => forgetIdempotencyKey(storage, keyName) },
         signals.read),
     });
-    setBusy(false);
     if (taken.sent !== null) {
       forgetIdempotencyKey(storage, keyName);
       noteSentValuation({ sent: taken.sent, values: taken.values, wanted, local: browserStorage('local'), analytics });
-      finish(taken.sent);
+      await finish(taken.sent);
       return;
     }
+    setBusy(false);
     setValues(taken.values);
     keep(taken.values);
     setErrors(taken.errors);
@@ -156,9 +158,10 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     show(taken.step);
   }
 
-  function finish({ valuation }: SentValuation): void {
+  async function finish({ valuation }: SentValuation): Promise<void> {
     forgetSteps(browserStorage('session'));
     if (passesOn) void passOnValuation(valuation).then((called) => { if (called.kind !== 'ok') logInBrowser('Failed to save valuation data'); });
+    await leaveSteps();
     void navigate(paths.tradeInResult(valuation.id));
   }
 
@@ -185,12 +188,16 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   function notMine(): void {
     take(enteredByHand(values));
     setDrawing((number) => number + 1);
+    setNotMineCount((number) => number + 1);
   }
 
   const becomesCall = isOnline && values[outcomeField] === 'call';
   const introduction = step.id === 'you' && becomesCall ? callIntroduction : step.introduction;
   const drawn = step.fields.filter((field) => isDrawn(field, values, alive));
   const drawnNames = new Set(drawn.map(({ name }) => name));
+  // The button that was pressed is gone, and the fields are what it asked for.
+  const focusFirstField = useEffectEvent(() => document.getElementById(idOf(drawn[0]!.name))?.focus());
+  useEffect(() => { if (notMineCount > 0) focusFirstField(); }, [notMineCount]);
   return (
     <form
       ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
