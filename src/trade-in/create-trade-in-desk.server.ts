@@ -17,7 +17,7 @@ import { isValued, leadTradeInOf, tradeInMessage, tradeInSubcategories, type Val
 import type { PhotoStorage } from './photos/photo-storage.ts';
 import { createValuationPhotos, photoSignature } from './photos/valuation-photos.server.ts';
 import { toPublicValuation } from './public-valuation.ts';
-import { parseRegistration, parseState } from './registration-number.ts';
+import { parseRegistration, parseState } from '../shared/registration-number.ts';
 import { RegisterUnavailable, type VehicleRegister } from './registrations/vehicle-register.ts';
 import type { TradeInSettings } from './settings.ts';
 import type { TradeInDesk, ValuationErrors, ValuationRefusal } from './trade-in-desk.ts';

@@ -5,7 +5,7 @@ import type { Result } from '../shared/result.ts';
 import { typedText } from '../shared/typed-text.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, transmissionTypes } from '../stock/vehicle.ts';
 import { isDriven, odometerMessage, readOdometer } from './odometer.ts';
-import { parseRegistration, parseState } from './registration-number.ts';
+import { parseRegistration, parseState } from '../shared/registration-number.ts';
 import type { TypedVehicle, ValuationErrors } from './trade-in-desk.ts';
 import type { DescribedVehicle, ValuedVehicle } from './valuation.ts';
 

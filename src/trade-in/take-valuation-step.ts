@@ -85,8 +85,8 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
     if (move === 'by-hand') return stay({ step: step + 1, values: enteredByHand(begun.answer) });
     const found = await input.calls.lookUp({ rego: values['rego']!, regoState: values['regoState']! });
     if (found.kind === 'ok') return stay({ step: step + 1, values: withFound(begun.answer, found.answer) });
-    if (found.kind !== 'refused' || found.code !== 'unknown') return refused(found, begun.answer);
-    return stay({ values: begun.answer, errors: { rego: `We could not find ${values['rego']!.toUpperCase()} in ${values['regoState']!}. Please check it, or enter your vehicle by hand.` } });
+    if (found.kind !== 'refused' || !isOtherWayOpen.has(found.code)) return refused(found, begun.answer);
+    return stay({ values: begun.answer, errors: { rego: found.code !== 'unknown' ? found.message : `We could not find ${values['rego']!.toUpperCase()} in ${values['regoState']!}. Please check it, or enter your vehicle by hand.` } });
   }
 
   // The vehicle that was found is another one.
@@ -121,6 +121,9 @@ export async function takeValuationStep(input: StepInput): Promise<StepTaken> {
   // It is valued anew when the button is pressed again.
   return refused(sent, sent.kind === 'refused' && lost.has(sent.code) ? { ...known, [outcomeField]: '' } : known);
 }
+
+/** A look-up that came to nothing, and the vehicle can be entered by hand: no form failed, so it is said beside the field. */
+const isOtherWayOpen: ReadonlySet<string> = new Set(['unknown', 'too-many', 'unavailable']);
 
 /** The server knows the valuation no more, or not as it was. */
 const lost: ReadonlySet<string> = new Set(['unknown', 'not-valued']);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readAdjustments, standardQuestions, type ConditionQuestion } from './condition-questions.ts';
 import { readTypedVehicle } from './described-vehicle.ts';
 import { estimateValue } from './estimate-value.ts';
-import { parseRegistration } from './registration-number.ts';
+import { parseRegistration } from '../shared/registration-number.ts';
 import { tradeInSettingsSchema } from './settings.ts';
 import { tradeValueCents } from './trade-value.ts';
 import { limitsExceeded } from './valuation-limits.ts';

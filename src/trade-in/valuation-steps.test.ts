@@ -49,11 +49,16 @@ test('a registration that nobody knows stays where it is typed, with the way on'
   expect(taken).toMatchObject({ step: at('vehicle'), errors: { rego: 'We could not find ZZZ999 in QLD. Please check it, or enter your vehicle by hand.' } });
 });
 
-test('by hand needs no registration, and forgets what the register said of another vehicle', async () => {
+test.each(['too-many', 'unavailable'])('a registration that cannot be looked up now (%s) is said beside its field, as the other way is open', async (code) => {
+  const { calls } = fakeCalls({ lookUp: async () => ({ kind: 'refused', code, message: 'Please enter your vehicle by hand.' }) });
+  expect(await take('vehicle', { rego: 'zzz999', regoState: 'QLD' }, { calls })).toMatchObject({ step: at('vehicle'), failure: '', errors: { rego: 'Please enter your vehicle by hand.' } });
+});
+
+test('by hand needs no registration, and forgets what the register said of another vehicle but not what was typed', async () => {
   expect(await take('vehicle', {}, { move: 'by-hand' })).toMatchObject({ step: at('confirm'), values: { way: 'hand', valuation_id: 'v1' } });
   const taken = await take('confirm', { ...withFound({ valuation_id: 'v1' }, found), odometerKm: '5000' }, { move: 'by-hand' });
   expect(taken).toMatchObject({ step: at('confirm'), values: { way: 'hand', odometerKm: '5000', valuation_id: 'v1' } });
-  expect(typedVehicleOf(taken.values)).toMatchObject({ make: '', vin: '' });
+  expect(typedVehicleOf(taken.values)).toMatchObject({ make: '', vin: '', rego: '123ABC', regoState: 'QLD' });
 });
 
 test('a postcode that there is not stands beside what else is wrong', async () => {
@@ -73,13 +78,13 @@ test('a step that is not in order stays, and the step before it comes first', as
   expect((await take('condition', { ...byHand, ...missing })).errors).toEqual({ [answerField('keys')]: expect.stringContaining('How many keys') });
 });
 
-test('a caravan has neither odometer nor gearbox, and nobody is asked for the gearbox of a vehicle that was found', async () => {
-  const { odometerKm: _km, ...caravan } = { ...byHand, itemType: 'caravan', transmission: 'Manual' };
+test('a caravan has neither odometer nor gearbox nor the badge of a car, and nobody is asked for the gearbox of a vehicle that was found', async () => {
+  const { odometerKm: _km, ...caravan } = { ...byHand, itemType: 'caravan', transmission: 'Manual', badge: 'GXL' };
   expect(await take('confirm', caravan)).toMatchObject({ errors: {}, step: at('confirm') + 1 });
-  expect(typedVehicleOf(caravan)).toMatchObject({ odometerKm: '0', transmission: '' });
+  expect(typedVehicleOf(caravan)).toMatchObject({ odometerKm: '0', transmission: '', badge: '' });
   const asked = (values: Record<string, string>) => steps[at('confirm')]!.fields.filter((field) => isAsked(field, values)).map(({ name }) => name);
   for (const itemType of ['', 'car', 'motorcycle', 'truck']) expect(asked({ way: 'hand', itemType })).toEqual(expect.arrayContaining(['transmission', 'odometerKm']));
-  expect(asked({ way: 'hand', itemType: 'caravan' })).toEqual(['itemType', 'year', 'make', 'model', 'badge']);
+  expect(asked({ way: 'hand', itemType: 'caravan' })).toEqual(['itemType', 'year', 'make', 'model']);
   expect(asked({ way: 'found', itemType: 'car' })).toEqual(['odometerKm']);
 });
 

@@ -9,7 +9,7 @@ import { australianStates } from '../shared/australian-states.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Adjustments, ConditionQuestion } from './condition-questions.ts';
 import { drivenTypes, odometerMessage, readOdometer } from './odometer.ts';
-import { parseRegistration, parseState } from './registration-number.ts';
+import { parseRegistration, parseState } from '../shared/registration-number.ts';
 import type { FoundVehicle, TypedVehicle } from './trade-in-desk.ts';
 
 export type ValuationStepId = 'vehicle' | 'confirm' | 'condition' | 'photos' | 'you';
@@ -66,10 +66,10 @@ export function describeValuationSteps({ questions, contact, state, valuedTypes 
       id: 'confirm', heading: 'Your vehicle', introduction: '',
       fields: [
         field('itemType', 'Kind of vehicle', { type: 'select', value: valuedTypes.includes('car') ? 'car' : '', when: byHand, options: Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label })), missing: 'Please choose what kind of vehicle it is.' }),
-        field('year', 'Year built', { maxLength: 4, inputMode: 'numeric', when: byHand, missing: yearMessage(), rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()) }),
+        field('year', 'Year built', { maxLength: 20, inputMode: 'numeric', when: byHand, missing: yearMessage(), rule: (value) => (isBuildYear(value, oldestYear) ? null : yearMessage()) }),
         field('make', 'Make', { when: byHand, missing: 'Please enter the make of your vehicle.' }),
         field('model', 'Model', { when: byHand, missing: 'Please enter the model of your vehicle.' }),
-        field('badge', 'Badge', { required: false, when: byHand, description: 'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
+        field('badge', 'Badge', { required: false, when: { ...driven, and: byHand }, description: 'As it stands on the vehicle, such as GXL or Ascent Sport. Without it we go by the plainest version.' }),
         field('transmission', 'Transmission', { type: 'select', required: false, when: { ...driven, and: byHand }, options: [{ value: 'Automatic', label: 'Automatic' }, { value: 'Manual', label: 'Manual' }] }),
         field('odometerKm', 'Kilometres on the odometer', { maxLength: 15, inputMode: 'numeric', when: driven, missing: odometerMessage, rule: (value) => (readOdometer(value) === null ? odometerMessage : null) }),
       ],
@@ -116,7 +116,7 @@ export function typedVehicleOf(values: LeadFields): TypedVehicle {
   const isWhole = (values['rego'] ?? '') !== '' && (values['regoState'] ?? '') !== '';
   const typed = Object.fromEntries(typedNames.filter((name) => isWhole || (name !== 'rego' && name !== 'regoState')).map((name) => [name, values[name] ?? '']));
   // What was said of a car stays no fact of the caravan that was chosen then.
-  return values['itemType'] === 'caravan' ? { ...typed, odometerKm: '0', transmission: '' } : typed;
+  return values['itemType'] === 'caravan' ? { ...typed, odometerKm: '0', transmission: '', badge: '' } : typed;
 }
 
 /** What was typed, and what the register knows beside it. */
@@ -125,10 +125,15 @@ export function withFound(values: LeadFields, { rego, regoState, vehicle }: Foun
   return { ...values, ...told, rego, regoState, [wayField]: 'found', [outcomeField]: '' };
 }
 
-/** Nothing of what a register said stays: it was another vehicle's. A registration that is none is no part of a vehicle either. */
+const ownWords: ReadonlySet<string> = new Set([valuationField, 'rego', 'regoState', 'odometerKm']);
+
+/**
+ * Nothing of what a register said stays: it was another vehicle's. The registration does, as one that no register knows (TRADE-4): it is what
+ * the visitor typed. One that is none is no part of a vehicle.
+ */
 export function enteredByHand(values: LeadFields): LeadFields {
   const wasFound = values[wayField] === 'found';
-  const gone = new Set<string>(wasFound ? [...typedNames, ...carriedNames].filter((name) => name !== valuationField && name !== 'odometerKm') : []);
+  const gone = new Set<string>(wasFound ? [...typedNames, ...carriedNames].filter((name) => !ownWords.has(name)) : []);
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
   const isRegistration = (rest['rego'] ?? '') !== '' && registrationProblem(rest['rego']!, rest) === null;
   return { ...rest, ...(isRegistration ? {} : { rego: '' }), [wayField]: 'hand', [outcomeField]: '' };

@@ -129,7 +129,7 @@ describe('the sale of a vehicle', () => {
   });
 
   it.each([
-    ['own_year', ['19', '1899', 'last year']], ['own_odometer', ['many', '-5', '3,000,000']], ['own_make', ['']], ['own_state', ['Texas']], ['condition', ['', 'shiny']], ['finance_owing', ['']],
+    ['own_year', ['19', '1899', 'last year', 'twenty']], ['Rego', ['😀😀', 'ABC/123', 'ABCDEFGHIJ']], ['own_odometer', ['many', '-5', '3,000,000']], ['own_make', ['']], ['own_state', ['Texas']], ['condition', ['', 'shiny']], ['finance_owing', ['']],
   ])('refuses a %s of %j', (name, values) => {
     for (const value of values) expect(Object.keys(errorsOf('sell-my-car', { ...offer, [name]: value })), value).toEqual([name]);
   });

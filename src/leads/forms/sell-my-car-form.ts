@@ -5,6 +5,7 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import { isBuildYear } from '../../shared/build-year.ts';
 import { australianStates } from '../../shared/australian-states.ts';
+import { parseRegistration, parseState } from '../../shared/registration-number.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import type { FieldOption } from './form-field.ts';
 import { formField, type LeadFormDefinition } from './lead-form.ts';
@@ -21,14 +22,17 @@ const vehicleStep = (state: string): FormStep => ({
     formField('own_make', 'Make', 'text', { ...typed, missing: 'Please enter the make.' }),
     formField('own_model', 'Model', 'text', { ...typed, missing: 'Please enter the model.' }),
     formField('own_year', 'Year', 'text', {
-      ...typed, inputMode: 'numeric', maxLength: 4, missing: 'Please enter the year.',
+      ...typed, inputMode: 'numeric', maxLength: 20, missing: 'Please enter the year.',
       rule: (year) => (isBuildYear(year, oldestYear) ? null : 'Please enter the year with four digits, such as 2018.'),
     }),
     formField('own_odometer', 'Odometer (km)', 'text', {
       ...typed, inputMode: 'numeric', maxLength: 12, missing: 'Please enter what the odometer shows; a round figure is fine.',
       rule: (odometer) => (odometerKm(odometer) === null ? 'Please enter the odometer in kilometres, such as 85,000.' : null),
     }),
-    formField('Rego', 'Rego', 'text', { ...typed, required: false, maxLength: 10 }),
+    formField('Rego', 'Rego', 'text', {
+      ...typed, required: false, maxLength: 15,
+      rule: (rego, values) => (isRegistration(rego, values['own_state'] ?? '') ? null : 'Please enter the registration as it stands on the plate, or leave it empty.'),
+    }),
     formField('own_state', 'State', 'select', { required: false, value: state, options: australianStates.map((value) => ({ value, label: value })) }),
   ],
 });
@@ -71,6 +75,12 @@ function offeredVehicle(fields: LeadFields): LeadTradeIn {
     answers: stepAnswers(conditionStep, fields).filter(({ name }) => name !== 'message').map(({ label, text }) => ({ question: label, answer: text })),
     estimate: null, noEstimateReason: 'A person looks at the details and calls with an offer.', photoUrls: [], isOfferAccepted: false,
   };
+}
+
+/** Of that state; of any where none was chosen. */
+function isRegistration(rego: string, typedState: string): boolean {
+  const state = parseState(typedState);
+  return (state === null ? australianStates : [state]).some((each) => parseRegistration(rego, each) !== null);
 }
 
 /** `85,000 km` -> 85000; `null` for what is no reading of an odometer. */

@@ -8,7 +8,7 @@ import type { Valuation } from '../../trade-in/valuation.ts';
 import type { SiteContext } from '../site-context.ts';
 import { isPostcodeOf } from '../leads/is-postcode-of.ts';
 import { attributionOf, sourceOf } from '../leads/send-lead.ts';
-import { answeredValuation, tradeInRefusalTexts, unknownRegistration, type TradeInRefusal } from './trade-in-answers.ts';
+import { answeredValuation, lookUpTexts, tradeInRefusalTexts, type TradeInRefusal } from './trade-in-answers.ts';
 
 export interface DeskCalls { calls: ValuationCalls; /** Cookies that the answer sets. */ cookies: string[] }
 
@@ -29,7 +29,7 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
         if (begun.ok && begun.value.setCookie !== null) cookies.push(begun.value.setCookie);
         return calledOf(begun, ({ id }) => ({ id }));
       },
-      lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, unknownRegistration),
+      lookUp: async (registration) => calledOf(await site.tradeIn.lookUp(registration), (found) => found, lookUpTexts),
       describe: async (id, vehicle) => known(await site.tradeIn.describe(id, vehicle)),
       value: async (id, adjustments) => known(await site.tradeIn.value(id, adjustments)),
       isPostcode: isPostcodeOf(site),
@@ -38,9 +38,9 @@ export function deskCalls({ site, request, carId, carDealershipId, idempotencyKe
   };
 }
 
-function calledOf<Given, Answer>(result: Result<Given, TradeInRefusal>, answerOf: (given: Given) => Answer, unknown: string = tradeInRefusalTexts.unknown): Called<Answer> {
+function calledOf<Given, Answer>(result: Result<Given, TradeInRefusal>, answerOf: (given: Given) => Answer, words: Partial<Record<TradeInRefusal['kind'], string>> = {}): Called<Answer> {
   if (result.ok) return { kind: 'ok', answer: answerOf(result.value) };
   const refusal = result.reason;
   if (refusal.kind === 'invalid') return { kind: 'invalid', errors: refusal.errors };
-  return { kind: 'refused', code: refusal.kind, message: refusal.kind === 'unknown' ? unknown : tradeInRefusalTexts[refusal.kind] };
+  return { kind: 'refused', code: refusal.kind, message: words[refusal.kind] ?? tradeInRefusalTexts[refusal.kind] };
 }

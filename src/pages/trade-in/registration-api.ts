@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { problem } from '../../http/responses.server.ts';
 import { isRobot } from '../../stock/number-guard.server.ts';
 import { siteContext } from '../site-context.ts';
-import { answerJson, readPosted, refuse, unknownRegistration } from './trade-in-answers.ts';
+import { answerJson, lookUpTexts, readPosted, refuse } from './trade-in-answers.ts';
 
 const bodySchema = z.object({ rego: z.string().max(50), regoState: z.string().max(10) });
 
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   // A look-up may cost the dealer money, and lists of registrations are what scrapers want.
   if (isRobot(site.visitor.userAgent)) return problem({ status: 403, error: 'Registrations are looked up for people only.', requestId: site.requestId });
   const found = await site.tradeIn.lookUp(body.value);
-  return found.ok ? answerJson(found.value) : refuse(site, found.reason, { unknown: unknownRegistration });
+  return found.ok ? answerJson(found.value) : refuse(site, found.reason, lookUpTexts);
 }
 
 export { refuseGet as loader } from '../read-only-endpoint.ts';

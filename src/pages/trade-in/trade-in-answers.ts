@@ -56,16 +56,20 @@ export const tradeInRefusalTexts = {
 } as const;
 
 /** Where a registration is looked up, `unknown` is about that. */
-export const unknownRegistration = 'We could not find that registration. Please enter your vehicle by hand.';
+/** What a look-up says in place of the others' words. */
+export const lookUpTexts = {
+  unknown: 'We could not find that registration. Please enter your vehicle by hand.',
+  'too-many': 'There were many look-ups from your network in a short time. Please enter your vehicle by hand, or try again in a few minutes.',
+} as const;
 
 const statuses = { unknown: 404, accepted: 409, sent: 409, 'too-many': 429, unavailable: 502, 'not-valued': 409, 'no-offer': 409, expired: 409, 'key-reused': 409, 'not-stored': 503 } as const;
 
 /** `kind` stands in the problem as `code`; field errors as `errors`. */
-export function refuse(site: SiteContext, refusal: TradeInRefusal, { unknown }: { unknown?: string } = {}): Response {
+export function refuse(site: SiteContext, refusal: TradeInRefusal, words: Partial<Record<TradeInRefusal['kind'], string>> = {}): Response {
   const { requestId } = site;
   if (refusal.kind === 'invalid') return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: refusal.errors } });
   return problem({
-    status: statuses[refusal.kind], error: refusal.kind === 'unknown' ? unknown ?? tradeInRefusalTexts.unknown : tradeInRefusalTexts[refusal.kind], requestId, code: refusal.kind,
+    status: statuses[refusal.kind], error: words[refusal.kind] ?? tradeInRefusalTexts[refusal.kind], requestId, code: refusal.kind,
     headers: refusal.kind === 'too-many' ? { 'retry-after': String('retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 300) } : {},
     members: refusal.kind === 'expired' ? { valid_until: refusal.validUntil } : {},
   });

@@ -4,7 +4,7 @@
  */
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { AustralianState } from '../../shared/australian-states.ts';
-import { parseRegistration } from '../registration-number.ts';
+import { parseRegistration } from '../../shared/registration-number.ts';
 import type { DescribedVehicle } from '../valuation.ts';
 import type { VehicleRegister } from './vehicle-register.ts';
 

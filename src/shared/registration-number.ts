@@ -2,7 +2,7 @@
  * Registrations as visitors type them (TRADE-4). Lenient on purpose: each state has ordinary, personalised, club and older plates, and a
  * plate that is refused is a visitor lost. Letters and digits count, blanks and hyphens do not.
  */
-import { australianStates, type AustralianState } from '../shared/australian-states.ts';
+import { australianStates, type AustralianState } from './australian-states.ts';
 
 /** The longest plates there are; personalised ones in Western Australia have nine characters. */
 const longest: Readonly<Record<AustralianState, number>> = { ACT: 7, NSW: 7, NT: 7, QLD: 7, SA: 7, TAS: 7, VIC: 7, WA: 9 };
