@@ -5,12 +5,15 @@ import { findAppointmentOf, listTakenTimes } from './appointments/appointment-st
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
 import { preferredTimeField, wallClock } from './forms/test-drive-fields.ts';
-import type { LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
+import { checkPostedStep } from './forms/lead-forms.ts';
+import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
 import { findLead } from './lead-store.server.ts';
 import { submitLead, type SubmitLeadOptions } from './submit-lead.server.ts';
 
 export interface LeadDesk {
   submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+  /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */
+  checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
   /** `null` when there is no such lead of this dealer. */
   findSent(leadId: string): Promise<SentLead | null>;
   /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered. */
@@ -25,6 +28,7 @@ export type LeadDeskOptions = Omit<SubmitLeadOptions, 'now' | 'limiter'> & Parti
 export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options }: LeadDeskOptions): LeadDesk {
   return {
     submit: (submission) => submitLead({ ...options, limiter, now: now() }, submission),
+    checkStep: ({ form, fields }) => checkPostedStep(form, fields, { ...options, now: now() }),
     async findSent(leadId) {
       const { lead, appointment } = await options.database.transaction(async (transaction) => ({ lead: await findLead(transaction, leadId), appointment: await findAppointmentOf(transaction, leadId) }));
       if (lead === null) return null;

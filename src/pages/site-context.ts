@@ -19,7 +19,7 @@ import type { Vehicle } from '../stock/vehicle.ts';
 import type { Slot } from '../leads/appointments/free-slots.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
-import type { LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
+import type { FieldErrors, LeadSubmission, LeadReceipt, LeadRefusal, SentLead } from '../leads/lead.ts';
 import type { SentMarker } from '../leads/sent-marker.server.ts';
 import type { OutboxMessage } from '../leads/destinations/outbox-message.ts';
 import type { SiteConfiguration } from '../tenants/site-configuration.ts';
@@ -69,6 +69,8 @@ export interface SiteContext {
   geocode(postcode: string): Promise<PostcodeAnswer>;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
+    /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */
+    checkStep(step: Pick<LeadSubmission, 'form' | 'fields'>): FieldErrors;
     /** What its sender may be told of a lead; `null` when there is none of this id. */
     findSent(leadId: string): Promise<SentLead | null>;
     /** Times at which a test drive can be booked, soonest first; `vehicleId` is `''` for none. `null` where no times are offered (LEAD-46). */

@@ -7,7 +7,7 @@ import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
-import { validatePostedForm } from '../leads/forms/lead-forms.ts';
+import { checkPostedStep, validatePostedForm } from '../leads/forms/lead-forms.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
 import { createSentMarker } from '../leads/sent-marker.server.ts';
 import { postcodeAnswer } from '../locations/postcode-answer.ts';
@@ -81,6 +81,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     slug: 'fixture', name: 'Fixture Motors', logo: { url: 'pictures/logo.svg' }, locations: [location],
     dealerships: [{ id: 1, slug: 'fixture-motors', name: 'Fixture Motors' }], ...settings,
   });
+  const formRules = { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow };
   const engine = createEmbeddedEngine();
   await engine.reindex(await Promise.all(vehicles.map(createSiteDocuments({ configuration, places, now: fixtureNow }))));
   const leads: LeadSubmission[] = [];
@@ -127,7 +128,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     geocode: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
     leads: {
       async submit(submission) {
-        const checked = validatePostedForm(submission.form, submission.fields, { settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships, now: fixtureNow });
+        const checked = validatePostedForm(submission.form, submission.fields, formRules);
         if (!checked.ok) return { ok: false, reason: { kind: 'invalid', errors: checked.reason } };
         const earlier = leads.find((lead) => lead.idempotencyKey === submission.idempotencyKey);
         if (earlier && JSON.stringify(earlier.fields) !== JSON.stringify(submission.fields)) return { ok: false, reason: { kind: 'key-reused' } };
@@ -138,6 +139,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         }
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },
+      checkStep: ({ form, fields }) => checkPostedStep(form, fields, formRules),
       findSent: async () => sent.at(-1) ?? null,
       async freeSlots({ locationId, vehicleId }) {
         const place = configuration.locations.find(({ id }) => id === locationId);

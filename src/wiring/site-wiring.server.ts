@@ -160,6 +160,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       leads: {
         submit: submitLead,
         findSent: (leadId) => desk.findSent(leadId),
+        checkStep: (step) => desk.checkStep(step),
         freeSlots: (question) => desk.freeSlots(question),
         sentMarker: createSentMarker({ key: secretKey, tenantId: tenant.id, now: () => now }),
       },

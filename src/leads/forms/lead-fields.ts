@@ -7,24 +7,27 @@ import type { LeadFields } from '../lead.ts';
 export const idempotencyKeyField = 'idempotency_key';
 /** Which form it is; one without this is an enquiry. */
 export const formNameField = 'form';
-/** Stands with the step that sends the form (LEAD-36). */
+/** Stands with the step that sends the form (LEAD-36). Who says nothing sends a form of one step. */
 export const lastStepField = 'isLastStep';
+const denied: ReadonlySet<string> = new Set(['false', '0', 'no', 'off']);
 
 /** What a corrected lead held before; the server's own, whatever a form says of it. */
 export const correctedField = 'corrected_details';
 
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
-export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string } {
+export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string; isLastStep: boolean } {
   const fields: Record<string, string> = Object.create(null);
   let idempotencyKey = '';
   let formName = '';
+  let isLastStep = true;
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     if (name === idempotencyKeyField) idempotencyKey = value;
     else if (name === formNameField) formName = value;
-    else if (name !== lastStepField) fields[name] = name in fields ? `${fields[name]}, ${value}` : value;
+    else if (name === lastStepField) isLastStep = !denied.has(value.trim().toLowerCase());
+    else fields[name] = name in fields ? `${fields[name]}, ${value}` : value;
   }
-  return { fields: { ...fields }, idempotencyKey, formName };
+  return { fields: { ...fields }, idempotencyKey, formName, isLastStep };
 }
 
 /** Letters, digits, signs and blanks of ASCII, 8 to 255 of them: what the database, a header and every sender's language can hold. */

@@ -28,6 +28,15 @@ export function sentFormOf(name: string, fields: LeadFields): LeadForm | null {
   return name === '' ? kindOfEnquiry(fields) : leadForms.find(({ form }) => form === name)?.form ?? null;
 }
 
+/**
+ * What is wrong with the answers of a step that is not the last (LEAD-35): field name -> message, of what the step brought only, since the others
+ * are asked later.
+ */
+export function checkPostedStep(form: LeadForm, posted: LeadFields, options: PostedFormOptions): FieldErrors {
+  const valid = validatePostedForm(form, posted, options);
+  return valid.ok ? {} : Object.fromEntries(Object.entries(valid.reason).filter(([name]) => name === '' || Object.hasOwn(posted, name)));
+}
+
 /** What the rules need to know of the dealer. */
 export type PostedFormOptions = Omit<LeadFormOptions, 'own' | 'enquiry' | 'state'> & { settings: LeadsSettings; now: Date };
 

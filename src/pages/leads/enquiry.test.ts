@@ -153,6 +153,20 @@ test('POST /api/leads takes JSON and forms and answers with the lead', async () 
   }
 });
 
+test('a step that is not the last is checked by itself and makes no lead', async () => {
+  const { args, leads } = await open();
+  const step = async (values: Record<string, unknown>) => {
+    const { status, body } = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...values, idempotency_key: key }) })));
+    return [status, await body()];
+  };
+  for (const isLastStep of [false, 'false', '0']) expect(await step({ ...fields, isLastStep })).toEqual([200, { lead_id: null }]);
+  expect(await step({ name: 'Ada', isLastStep: false })).toEqual([200, { lead_id: null }]);
+  expect(await step({ name: '', email: 'ada', isLastStep: false })).toMatchObject([422, { errors: { name: 'Please enter your first name.', email: expect.any(String) as string } }]);
+  expect(leads).toEqual([]);
+  expect(await step({ ...fields, isLastStep: true })).toMatchObject([201, { lead_id: expect.any(String) as string }]);
+  expect(leads).toMatchObject([{ fields }]);
+});
+
 test('the same post again is the same lead, and says so', async () => {
   const { args, leads } = await open();
   const post = () => responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, idempotency_key: key }) })));

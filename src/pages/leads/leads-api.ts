@@ -1,12 +1,13 @@
 /**
  * `POST /api/leads` (LEAD-33, LEAD-38): a form or a JSON object of its fields, with `idempotency_key` among them or in the
  * `Idempotency-Key` header and the name of the form in `form`; without one, category and subcategory say which of the dialog's it is. 201 `{ lead_id }`; 422 with `errors` by field; 409 for a key that was used for something
- * else; 429 for too many; 503 when it could not be stored. The answer also carries the marker that lets this browser see the success page.
+ * else; 429 for too many; 503 when it could not be stored. With `isLastStep` "false" it is one step of several: its fields are checked and nothing is
+ * stored (LEAD-35), which 200 `{ lead_id: null }` says. The answer also carries the marker that lets this browser see the success page.
  */
 import type { ActionFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
 import { isIdempotencyKey, leadFieldsOf } from '../../leads/forms/lead-fields.ts';
-import { leadFormNames } from '../../leads/lead.ts';
+import { leadFormNames, type FieldErrors } from '../../leads/lead.ts';
 import { errorSummaryHeading } from '../../leads/forms/form-field.ts';
 import { sentFormOf } from '../../leads/forms/lead-forms.ts';
 import { onlyByPost } from '../read-only-endpoint.ts';
@@ -19,9 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') return onlyByPost(requestId);
   const posted = await readPosted(request);
   if (posted === null) return problem({ status: 400, error: 'Send the fields as a form or as a JSON object whose values are texts.', requestId });
-  const { fields, idempotencyKey: fieldKey, formName } = leadFieldsOf(posted);
+  const { fields, idempotencyKey: fieldKey, formName, isLastStep } = leadFieldsOf(posted);
   const form = sentFormOf(formName, fields);
   if (form === null) return problem({ status: 400, error: `Found the form "${formName.slice(0, 50)}", expected one of ${leadFormNames.join(', ')}.`, requestId });
+  if (!isLastStep) {
+    const errors = site.leads.checkStep({ form, fields });
+    return Object.keys(errors).length > 0 ? invalid(errors, requestId) : Response.json({ lead_id: null }, { headers: { 'cache-control': 'no-store' } });
+  }
   const idempotencyKey = fieldKey || (request.headers.get('idempotency-key') ?? '');
   if (!isIdempotencyKey(idempotencyKey)) {
     return problem({ status: 400, code: 'no-idempotency-key', error: 'An idempotency key of 8 to 255 ASCII characters is missing: send it as the field idempotency_key or in the header Idempotency-Key.', requestId });
@@ -39,12 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     });
   }
   switch (result.reason.kind) {
-    case 'invalid': return problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors: result.reason.errors } });
+    case 'invalid': return invalid(result.reason.errors, requestId);
     case 'key-reused': return problem({ status: 409, code: 'key-reused', error: refusalText('key-reused', site), requestId });
     case 'not-stored': return problem({ status: 503, code: 'not-stored', error: refusalText('not-stored', site), requestId, headers: { 'retry-after': '60' } });
     case 'too-many': return problem({ status: 429, error: refusalText('too-many', site), requestId, headers: { 'retry-after': '300' } });
   }
 }
+
+const invalid = (errors: FieldErrors, requestId: string): Response => problem({ status: 422, error: errorSummaryHeading, requestId, members: { errors } });
 
 /** Reading is for nobody: the address takes enquiries only. */
 export { refuseGet as loader } from '../read-only-endpoint.ts';
