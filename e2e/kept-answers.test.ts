@@ -187,8 +187,8 @@ test('what is too long is said where it stands and above the form, and nothing t
   await soon(() => textbox(page, 'Postcode').inputValue()).toBe('4000');
   await main(page).getByRole('button', { name: formWords('harbour').submit }).click();
   const summary = main(page).getByRole('alert');
-  await summary.getByRole('link', { name: 'Comments is too long: 10799 characters, at most 5000.' }).waitFor();
-  await summary.getByRole('link', { name: 'Phone is too long: 36 characters, at most 30.' }).waitFor();
+  await summary.getByRole('link', { name: 'Please keep to 5,000 characters, these are 10,799: Comments' }).waitFor();
+  await summary.getByRole('link', { name: 'Please keep to 30 characters, these are 36: Phone' }).waitFor();
   expect(await summary.count()).toBe(1);
   await soon(() => textbox(page, 'Comments').getAttribute('aria-invalid')).toBe('true');
   await soon(() => textbox(page, 'Phone').inputValue()).toBe('0412 345 678 (please call after 5pm)');

@@ -16,12 +16,14 @@ export interface EnquiryDialogProps {
   context: LeadFormContext;
   subject: EnquirySubject | null;
   onSent: (leadId: string) => void;
+  /** As the form's view takes it. */
+  onChecked: (wrong: boolean) => void;
 }
 
 /** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
 export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
 
-export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, onSent }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, onSent, onChecked }: EnquiryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
@@ -29,7 +31,7 @@ export function EnquiryDialog({ open, onClose, title, note, definition, options,
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
       <LeadFormView
         key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
-        definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={onSent}
+        definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={onSent} onChecked={onChecked}
       />
     </Dialog>
   );

@@ -7,6 +7,9 @@ export function isAustralianPhone(text: string): boolean {
   return national !== null && (/^0[23478]\d{8}$/.test(national) || /^1[38]00\d{6}$/.test(national) || /^13[1-9]\d{3}$/.test(national));
 }
 
+/** `5550 3300`: a number of somewhere, and only its owner knows where. */
+export const isWithoutAreaCode = (text: string): boolean => /^[2-9]\d{7}$/.test(nationalDigits(text) ?? '');
+
 /** `+61 (0)412 345 678` and `0061 412 345 678` -> `0412345678`; `null` for what is no number or one of another country. */
 export function nationalDigits(text: string): string | null {
   const typed = text.trim();

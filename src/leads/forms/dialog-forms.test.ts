@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadsSettingsSchema } from '../settings.ts';
 import { dialogFormOf } from './dialog-forms.ts';
-import { emailMessage, phoneMessage, termsMessage } from './form-field.ts';
+import { areaCodeMessage, emailMessage, phoneMessage, termsMessage } from './form-field.ts';
 import { describeLeadForm, eitherContactMessage, type LeadFormOptions } from './lead-form.ts';
 import { quickEnquiryForm } from './quick-enquiry-form.ts';
 import { requestPhotosForm } from './request-photos-form.ts';
@@ -34,6 +34,8 @@ test('an e-mail address or a phone number is enough, and each has to be one', ()
   expect(errors({ phone: '0491 570 156' })).toEqual({});
   expect(errors({})).toEqual({ email: eitherContactMessage });
   expect(errors({ email: 'sam', phone: '123' })).toEqual({ email: emailMessage, phone: phoneMessage });
+  // A number of somewhere, and only its owner knows where.
+  expect(errors({ phone: '5550 3300' })).toEqual({ phone: areaCodeMessage });
 });
 
 test('who asks is checked also where the form has no field for it', () => {

@@ -133,7 +133,7 @@ describe('the rules of the form', () => {
   });
 
   it('refuse a text that is too long and a form that holds too much', () => {
-    expect(errorsOf({ ...enquiry, message: 'x'.repeat(5_001) })).toEqual({ message: 'Comments is too long: 5001 characters, at most 5000.' });
+    expect(errorsOf({ ...enquiry, message: 'x'.repeat(5_001) })).toEqual({ message: 'Please keep to 5,000 characters, these are 5,001: Comments' });
     expect(errorsOf({ ...enquiry, aside: 'x'.repeat(5_001) })).toEqual({ '': expect.stringContaining('more than an enquiry can') as string });
     expect(Object.keys(errorsOf({ ...enquiry, ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x'])) }))).toEqual(['']);
   });

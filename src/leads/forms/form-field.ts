@@ -2,12 +2,13 @@
  * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx` and checked here, in the
  * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page that has a form.
  */
-import { isAustralianPhone } from './australian-phone.ts';
+import { isAustralianPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
 import { wishedDayProblem } from './form-day.ts';
 import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
+import { formatCount } from '../../shared/text.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { SlotOffer } from '../appointments/slot-days.ts';
 import type { LeadFields } from '../lead.ts';
@@ -105,6 +106,7 @@ export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.
 export const unknownPostcodeMessage = 'Invalid postcode';
 export const emailMessage = 'Please enter a valid email address, such as name@example.com.';
 export const phoneMessage = 'Please enter a valid Australian phone number, such as 0412 345 678.';
+export const areaCodeMessage = 'Please enter your phone number with its area code, such as 02 or 07.';
 
 /** What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
 export function fieldError(field: FormField, value: string, { values, present }: { values: LeadFields; present: string }): string | null {
@@ -112,13 +114,13 @@ export function fieldError(field: FormField, value: string, { values, present }:
   if (field.type === 'postcode') return value === '' && !field.required ? null : /^[0-9]{4}$/.test(value) ? null : postcodeMessage;
   if (field.type === 'checkbox') return isTicked(value) || !field.required ? null : field.missing ?? termsMessage;
   if (value === '') return field.required ? missing : null;
-  if (value.length > field.maxLength) return `${field.label || field.name} is too long: ${value.length} characters, at most ${field.maxLength}.`;
+  if (value.length > field.maxLength) return `Please keep to ${formatCount(field.maxLength)} characters, these are ${formatCount(value.length)}: ${field.label || field.name}`;
   if (field.type === 'email' && !isEmail(value)) return emailMessage;
   if (field.type === 'date') return wishedDayProblem(value, present.slice(0, 10)) ?? field.rule?.(value, values) ?? null;
   const isTime = field.type === 'datetime-local' || field.type === 'appointment';
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
   if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
-  if (field.type === 'tel' && !isAustralianPhone(value)) return phoneMessage;
+  if (field.type === 'tel' && !isAustralianPhone(value)) return isWithoutAreaCode(value) ? areaCodeMessage : phoneMessage;
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
   if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;
   if (field.type === 'birth-date') return birthDateProblem(value, present.slice(0, 10));

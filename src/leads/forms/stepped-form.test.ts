@@ -101,6 +101,6 @@ describe('the answers', () => {
     const errors = validateSteps(form, { ...complete, ...many }, '2026-11-20T14:05');
     expect(errors).toEqual({ '': expect.stringContaining('more than an enquiry can') as string });
     expect(stepOfErrors(form, errors)).toBe(2);
-    expect(validateSteps(form, { ...complete, category: 'x'.repeat(21) }, '2026-11-20T14:05')).toEqual({ category: expect.stringContaining('too long') as string });
+    expect(validateSteps(form, { ...complete, category: 'x'.repeat(21) }, '2026-11-20T14:05')).toEqual({ category: expect.stringContaining('20 characters') as string });
   });
 });

@@ -12,6 +12,7 @@ import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
 import { enquirySubject } from './enquiry-subject.ts';
+import { useErrorTitle } from './use-error-title.tsx';
 import { usePageId } from './use-page-id.ts';
 import { useVehicleSuggestions } from './use-vehicle-suggestions.tsx';
 import { enquiryWords } from './enquiry-words.ts';
@@ -39,6 +40,10 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
   const site = useSite();
   const navigate = useNavigate();
   const pageId = usePageId();
+  // A form that is opened about something else begins without errors.
+  const about = `${subject.id} ${action}`;
+  const [wrongAbout, setWrongAbout] = useState('');
+  useErrorTitle(open && wrongAbout === about);
   const topic = action === 'request-photos' ? { subcategory: requestPhotosSubcategory } : cardEnquiryTopic(action);
   const { definition, values, isInstead } = enquiryFormOf(subject, topic);
   const options = formOptions(definition, site);
@@ -53,6 +58,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
       context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
       subject={enquirySubject(subject)}
       onSent={() => navigate(paths.success(), { replace: isSheetEntry() })}
+      onChecked={(wrong) => setWrongAbout(wrong ? about : '')}
     />
   );
 }
