@@ -161,7 +161,7 @@ test('a time that somebody else takes meanwhile is told beside the field and abo
 describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the look-up %s', (_title, status) => {
   test('the visitor says a day and time that suits, is told why, and the form arrives', async () => {
     expectTrouble(/api\/appointments/);
-    const { address } = await vehicleAt(2);
+    const { id, address } = await vehicleAt(2);
     const page = await visit('harbour', address);
     await page.route('**/api/appointments*', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
     await page.getByRole('complementary', { name: 'Price and enquiry' }).getByRole('link', { name: 'Book a Test Drive' }).click();
@@ -170,13 +170,14 @@ describe.each([['answers 500', 500], ['is cut off', null]] as const)('where the 
     await dialog.getByText('We cannot look up free times right now. Tell us what suits you, and we will call you to confirm.').waitFor();
     const driver = newDriver('Wishing');
     await fillEnquiry(dialog, driver);
-    const day = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    await time.fill(`${day}T10:17`);
+    // A time that is free is one at which the place is open.
+    const wish = (await secondDayOf(`car_id=${id}`))[0]!.time;
+    await time.fill(wish);
     await submit(dialog).click();
     await page.getByText('You would like to come on').waitFor();
-    await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(day)}( \\d{4})? at 10:17 am`));
+    await soon(() => page.getByRole('main').innerText()).toMatch(new RegExp(`You would like to come on ${dayOf(wish)}( \\d{4})? at ${clockOf(wish)}`));
     expect(await bookedBy(driver)).toEqual([]);
-    expect((await messageOf(page, driver.lastName)).text).toMatch(/Preferred day and time:.*10:17 am/);
+    expect((await messageOf(page, driver.lastName)).text).toMatch(new RegExp(`Preferred day and time:.*${clockOf(wish)}`));
   });
 });
 

@@ -4,6 +4,7 @@ import { appointmentPlace } from './appointments/appointment-place.ts';
 import { findAppointmentOf, listTakenTimes } from './appointments/appointment-store.server.ts';
 import { freeSlots, slotRulesOf, type Slot } from './appointments/free-slots.ts';
 import { createLeadLimiter } from './lead-limiter.server.ts';
+import { preferredDayField } from './forms/form-day.ts';
 import { preferredTimeField, wallClock } from './forms/test-drive-fields.ts';
 import { checkPostedStep } from './forms/lead-forms.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission, SentLead } from './lead.ts';
@@ -38,6 +39,7 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       return {
         form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
         preferredTime: fields[preferredTimeField] ?? '',
+        preferredDay: fields[preferredDayField] ?? '',
         locationName: location?.name ?? '',
         bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),
         bookedPlace: booked === null ? '' : appointmentPlace(options.locations.find(({ id }) => id === booked.locationId)),

@@ -48,6 +48,8 @@ export interface SentLead {
   vehicle: { id: string; title: string; status: Vehicle['status'] } | null;
   /** `2026-11-28T10:30` on the dealer's wall clock; `''` for none. */
   preferredTime: string;
+  /** `2026-11-28`, a day that was wished for without a time; `''` for none. */
+  preferredDay: string;
   /** The same of a test drive that is booked. */
   bookedTime: string;
   /** Where that is: `City, 1 Example Street, Brisbane QLD 4000`. */

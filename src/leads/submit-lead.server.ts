@@ -16,6 +16,7 @@ import { dailyTestCategory } from './daily-test/daily-test-lead.ts';
 import { appointmentField } from './appointments/appointment-field.ts';
 import { noAttribution, referrerOf } from './attribution.ts';
 import { bookTime, chooseTime } from './appointments/book-appointment.server.ts';
+import { wishedTimeProblem } from './appointments/wished-time.ts';
 import type { AppointmentLocation } from './appointments/free-slots.ts';
 import { optInStateField } from './forms/consent-fields.ts';
 import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
@@ -23,6 +24,7 @@ import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
 import { correctedField, isIdempotencyKey } from './forms/lead-fields.ts';
+import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './routing/implied-destinations.ts';
 import type { FieldErrors, LeadReceipt, LeadRefusal, LeadSubmission } from './lead.ts';
@@ -92,6 +94,9 @@ export async function submitLead(options: SubmitLeadOptions, submission: LeadSub
   // Before the transaction: it reads the database itself.
   const vehicle = valid.value.vehicleId === '' ? null : await options.findVehicle(valid.value.vehicleId);
   const namedLocationId = valid.value.locationId ?? (Number(valid.value.fields[appointmentField]) || null);
+  const isWish = valid.value.form === 'test-drive' && (valid.value.fields[appointmentField] ?? '') === '';
+  const closed = isWish ? wishedTimeProblem(valid.value.fields[preferredTimeField] ?? '', { locations: options.appointmentLocations ?? [], locationId: vehicle?.locationId ?? namedLocationId }) : null;
+  if (closed !== null) return { ok: false, reason: { kind: 'invalid', errors: { [preferredTimeField]: closed } } };
   const sold = vehicle === null ? await soldCondition({ ...valid.value, locationId: namedLocationId }, options) : '';
   const make = wantedMake(valid.value.fields);
   const known = { hasVehicle: vehicle !== null, namedLocationId };

@@ -178,7 +178,7 @@ describe('what its sender may be told of a lead again', () => {
   it('is its form, its vehicle and the time that was wished for', async () => {
     const desk = deskOf();
     const leadId = await leadIdOf(fixtureSubmission({ category: 'Test Drive', car_id: 'v1', preferred_time: '2026-03-07T10:30' }), desk);
-    expect(await desk.findSent(leadId)).toEqual({ form: 'test-drive', vehicle: { id: 'v1', title: '2021 Toyota Hilux', status: 'in_stock' }, preferredTime: '2026-03-07T10:30', locationName: 'City', bookedTime: '', bookedPlace: '' });
+    expect(await desk.findSent(leadId)).toEqual({ form: 'test-drive', vehicle: { id: 'v1', title: '2021 Toyota Hilux', status: 'in_stock' }, preferredTime: '2026-03-07T10:30', preferredDay: '', locationName: 'City', bookedTime: '', bookedPlace: '' });
     expect(await deskOf({}, { routing: { location_told: false } }).findSent(leadId)).toMatchObject({ locationName: '' });
   });
 

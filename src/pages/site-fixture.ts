@@ -7,6 +7,7 @@ import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import { fetchPicture } from '../integrations/picture-host/fetch-picture.server.ts';
 import { freeSlots, slotRulesOf } from '../leads/appointments/free-slots.ts';
 import { preferredTimeField } from '../leads/forms/test-drive-fields.ts';
+import { preferredDayField } from '../leads/forms/form-day.ts';
 import { checkPostedStep, validatePostedForm } from '../leads/forms/lead-forms.ts';
 import type { LeadSubmission, SentLead } from '../leads/lead.ts';
 import { createSentMarker } from '../leads/sent-marker.server.ts';
@@ -135,7 +136,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
         if (!earlier) {
           leads.push(submission);
           const vehicle = vehicles.find(({ id }) => id === checked.value.vehicleId);
-          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status }, preferredTime: checked.value.fields[preferredTimeField] ?? '', locationName: location.name, bookedTime: '', bookedPlace: '' });
+          sent.push({ form: checked.value.form, vehicle: vehicle === undefined ? null : { id: vehicle.id, title: vehicleTitle(vehicle), status: vehicle.status }, preferredTime: checked.value.fields[preferredTimeField] ?? '', preferredDay: checked.value.fields[preferredDayField] ?? '', locationName: location.name, bookedTime: '', bookedPlace: '' });
         }
         return { ok: true, value: { leadId: '01890000-0000-7000-8000-000000000001', replayed: earlier !== undefined, eventId: 22 } };
       },

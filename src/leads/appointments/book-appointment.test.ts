@@ -126,6 +126,29 @@ describe('a test drive', () => {
     expect(outcome.ok && await desk.findSent(outcome.value.leadId)).toMatchObject({ preferredTime: '2026-11-27T10:37', bookedTime: '' });
   });
 
+  it('with a time at which the place is closed is answered beside the field, in words, and nothing is stored', async () => {
+    const closedOnSunday = [...hours, { weekday: 0, status: 'Closed' as const, formated_hours: '', open: null, close: null }];
+    const desk = deskOf({ enabled: false }, { appointmentLocations: places.map((place) => ({ ...place, contact_detail: { opening_hours: closedOnSunday } })) });
+    const answerOf = async (time: string, fields: Record<string, string> = {}) => {
+      const outcome = await desk.submit(drive(time, { appointment: '', ...fields }));
+      return outcome.ok ? 'taken' : outcome.reason;
+    };
+    const refusedWith = (preferred_time: string) => ({ kind: 'invalid', errors: { preferred_time } });
+    expect(await answerOf('2026-11-29T03:00')).toEqual(refusedWith('Place 1 is closed on Sundays. Please choose another day.'));
+    const hoursOfFriday = refusedWith('Place 1 is open from 8:30 am to 5:00 pm on Friday 27 November 2026. Please choose a time within these hours.');
+    expect(await answerOf('2026-11-27T08:29')).toEqual(hoursOfFriday);
+    expect(await answerOf('2026-11-27T17:00')).toEqual(hoursOfFriday);
+    expect(await answerOf('2026-11-29T10:30', { car_id: '' })).toEqual(refusedWith('All of our locations are closed then. Please choose another day or time.'));
+    expect(await answerOf('2026-11-29T10:30', { car_id: '', location_id: '2' })).toEqual(refusedWith('Place 2 is closed on Sundays. Please choose another day.'));
+    expect(await leadCount()).toBe(0);
+    for (const time of ['2026-11-27T08:30', '2026-11-27T16:59', '']) expect(await answerOf(time)).toBe('taken');
+  });
+
+  it('is taken for any time where nobody knows when the place is open', async () => {
+    const desk = deskOf({ enabled: false }, { appointmentLocations: [{ ...places[0]!, contact_detail: { opening_hours: [] } }] });
+    expect(await desk.submit(drive('2026-11-29T03:00', { appointment: '' }))).toMatchObject({ ok: true });
+  });
+
   it('whose visitor chose another place than that of the times is a wish at the chosen one', async () => {
     const desk = deskOf();
     const outcome = await desk.submit(drive('2026-11-27T10:30', { car_id: '', location: '2' }));

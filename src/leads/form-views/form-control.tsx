@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EmailInput } from './email-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
+import { lastWishedDay } from '../forms/form-day.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { PostcodeInput } from './postcode-input.tsx';
 import { SuggestedInput } from './suggested-input.tsx';
@@ -76,6 +77,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
           {...shared}
           type={field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
           min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
+          max={field.type === 'date' && present !== undefined ? lastWishedDay(present.slice(0, 10)) : undefined}
           inputMode={field.inputMode}
           autoComplete={field.autoComplete}
           defaultValue={value ?? field.value}

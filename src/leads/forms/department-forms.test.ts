@@ -75,6 +75,11 @@ describe('the service booking', () => {
     expect(errorsOf('service', { ...booking, preferred_date })).toEqual({ preferred_date: 'Please choose a day that is still to come, or leave it empty.' });
   });
 
+  it('takes a day within 12 months, and no later one', () => {
+    expect(errorsOf('service', { ...booking, preferred_date: '2027-11-19' })).toEqual({});
+    for (const preferred_date of ['2027-11-21', '2029-03-01']) expect(errorsOf('service', { ...booking, preferred_date })).toEqual({ preferred_date: 'Please choose a day within the next 12 months, or leave it empty.' });
+  });
+
   it.each(['tomorrow', '2026-02-30', '30/11/2026', '2026-11-28T10:30'])('refuses "%s", which is no day', (preferred_date) => {
     expect(errorsOf('service', { ...booking, preferred_date })).toEqual({ preferred_date: 'Please choose a day, or leave it empty.' });
   });

@@ -4,8 +4,8 @@
  */
 import { isAustralianPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
-import { wishedDayProblem } from './form-day.ts';
-import { isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
+import { lastWishedDay, wishedDayProblem } from './form-day.ts';
+import { farTimeMessage, isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -120,6 +120,7 @@ export function fieldError(field: FormField, value: string, { values, present }:
   const isTime = field.type === 'datetime-local' || field.type === 'appointment';
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
   if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
+  if (isTime && value.slice(0, 10) > lastWishedDay(present.slice(0, 10))) return farTimeMessage;
   if (field.type === 'tel' && !isAustralianPhone(value)) return isWithoutAreaCode(value) ? areaCodeMessage : phoneMessage;
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
   if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;

@@ -3,8 +3,9 @@ import type { FieldErrors } from '../lead.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { contactFields } from './contact-fields.ts';
 import { commentsField } from './enquiry-form.ts';
-import { longDay } from '../../shared/day-words.ts';
-import { formField, locationFields, oneStep, type FormLocation, type LeadFormDefinition } from './lead-form.ts';
+import { closedDayProblem } from './closed-day.ts';
+import { preferredDayField } from './form-day.ts';
+import { formField, locationFields, oneStep, type LeadFormDefinition } from './lead-form.ts';
 
 export type ServiceFormSettings = LeadsSettings['forms']['service'];
 
@@ -22,7 +23,7 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
       steps: oneStep([
         formField('own_vehicle', 'Vehicle', 'text', { description: 'Make, model and year', autoComplete: 'off', missing: 'Please enter the make, model and year of your vehicle.' }),
         formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off', description: 'As on the plate' }),
-        formField('preferred_date', 'Preferred date', 'date', { required: false, maxLength: 20 }),
+        formField(preferredDayField, 'Preferred date', 'date', { required: false, maxLength: 20 }),
         ...workshops,
         ...own.additional_services.length === 0 ? [] : [formField('additional_services', 'Additional services', 'checkboxes', {
           required: false, maxLength: 5_000, options: own.additional_services.map((value) => ({ value, label: value })),
@@ -33,20 +34,9 @@ export const serviceForm: LeadFormDefinition<ServiceFormSettings> = {
       check(values): FieldErrors {
         const chosen = values['location'] ?? values['location_id'] ?? '';
         const workshop = locations.find(({ id }) => String(id) === chosen) ?? (only.length === 1 && chosen === '' ? only[0]! : null);
-        const problem = workshop === null ? null : closedDayProblem(workshop, values['preferred_date'] ?? '');
-        return problem === null ? {} : { preferred_date: problem };
+        const problem = workshop === null ? null : closedDayProblem(workshop, values[preferredDayField] ?? '');
+        return problem === null ? {} : { [preferredDayField]: problem };
       },
     };
   },
 };
-
-/** What is wrong with a day at a place; `null` for nothing, or where nobody knows. A special day counts before its weekday. `day` is `2026-12-25`. */
-export function closedDayProblem({ name, contact_detail, special_hours }: FormLocation, day: string): string | null {
-  const special = special_hours?.find(({ date }) => date === day);
-  if (special !== undefined) return special.status === 'Closed' ? `${name} is closed on ${longDay(day)}. Please choose another day.` : null;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const closed = contact_detail?.opening_hours.some((hours) => hours.weekday === weekday && hours.status === 'Closed') === true;
-  return closed ? `${name} is closed on ${weekdays[weekday]}s. Please choose another day.` : null;
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -4,7 +4,7 @@ import { dialogFormOf } from './dialog-forms.ts';
 import { describeLeadForm, type LeadFormContext, type LeadFormOptions } from './lead-form.ts';
 import { testDriveForm } from './test-drive-form.ts';
 import { termsMessage } from './form-field.ts';
-import { isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
+import { farTimeMessage, isPreferredTime, pastTimeMessage, preferredTimeMessage, preferredTimeText, preferredTimeWords, wallClock } from './test-drive-fields.ts';
 import { validateLeadForm } from './validate-lead-form.ts';
 
 const contact = { name: 'Sam', last_name: 'Citizen', email: 'sam@example.com', phone: '0491 570 156', postcode: '4000' };
@@ -48,6 +48,7 @@ test('a time is still to come on the dealer’s own wall clock', () => {
   expect(at('2026-11-20T12:00')).toEqual({ preferred_time: 'Please choose a time that is still to come, or leave it empty.' });
   expect(at('2026-11-20T12:00:59')).toEqual({ preferred_time: pastTimeMessage });
   expect(at('2025-12-01T10:00')).toEqual({ preferred_time: pastTimeMessage });
+  expect(at('2029-03-01T10:00')).toEqual({ preferred_time: farTimeMessage });
   expect(at('2026-11-20T12:01')).toEqual({});
   // In Perth it is ten in the morning.
   expect(at('2026-11-20T10:01', 'Australia/Perth')).toEqual({});

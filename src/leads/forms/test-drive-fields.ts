@@ -15,6 +15,7 @@ export function isTestDrive({ category, subcategory }: { category: string; subca
 export const preferredTimeField = 'preferred_time';
 
 export const preferredTimeMessage = 'Please choose a day and a time, or leave both empty.';
+export const farTimeMessage = 'Please choose a time within the next 12 months, or leave it empty.';
 export const pastTimeMessage = 'Please choose a time that is still to come, or leave it empty.';
 
 /** `2026-11-28T10:30`, what the dealer's wall clock shows, as a browser's date-time control has it. */

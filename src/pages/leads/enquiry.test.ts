@@ -20,6 +20,14 @@ test('the page carries a key of its own and is not kept for others', async () =>
   expect(wasKept()).toBe(false);
 });
 
+test('who asked for a service reads on which day they would like to come', async () => {
+  const { args, cookies } = await open();
+  const sent = await responseOf(() => apiAction(args('/api/leads', { init: json({ ...fields, form: 'service', own_vehicle: 'Isuzu D-MAX 2021', preferred_date: '2026-11-30', idempotency_key: key }) })));
+  expect(sent.status).toBe(201);
+  cookies.set('enquiry_sent', /^enquiry_sent=([^;]*)/.exec(sent.headers.get('set-cookie') ?? '')![1]!);
+  expect(await successLoader(args('/success'))).toMatchObject({ title: 'We have your service request', time: 'Monday 30 November 2026', isBooked: false });
+});
+
 test('a vehicle is found by its slug too; one that is not there or hidden makes a general enquiry', async () => {
   const { args } = await open();
   expect((await loader(args('/enquiry?car_id=vehicle-a'))).form.context.vehicle).toMatchObject({ id: 'a' });

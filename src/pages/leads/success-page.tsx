@@ -11,6 +11,7 @@ import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
 import { paths } from '../../routes.ts';
+import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     locationName: sent?.locationName ?? '',
     bookedPlace: sent?.bookedPlace ?? '',
     // Nobody comes to drive one that is sold.
-    time: sent?.vehicle?.status === 'sold' ? '' : preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)),
+    time: sent?.vehicle?.status === 'sold' ? '' : preferredTimeWords(sent?.bookedTime || (sent?.preferredTime ?? ''), wallClock(site.now, timeZone)) || longDay(sent?.preferredDay ?? ''),
     siteName: site.configuration.name, stockHref: site.configuration.links.search.path,
   };
 }
