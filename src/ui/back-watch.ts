@@ -21,8 +21,8 @@ export function tellOfBack(onBack: OnBack | null): void {
   handler = onBack;
 }
 
-/** A browser that does not move says nothing of it, and nobody should wait for ever. */
-const longestStepMs = 5_000;
+/** A browser that does not move says nothing of it, and nobody should wait for ever; one that is only busy moves long before. */
+const longestStepMs = 10_000;
 
 /**
  * Goes `count` entries of the browser's history back while the page stays as it is: neither the router nor whoever watches is told. For what is
