@@ -229,6 +229,13 @@ test('letters in an amount are answered beside the field', async () => {
   await budget.pressSequentially('00000');
   await soon(() => budget.inputValue()).toBe('$325,000,000');
   await soon(said).toContain(expected);
+  // Whoever meant 25,000 does not go on with $25, and the summary says what the field does.
+  await budget.fill('');
+  await budget.pressSequentially('25k');
+  await soon(() => budget.inputValue()).toBe('$25');
+  await next(page).click();
+  await main(page).getByRole('link', { name: expected }).waitFor();
+  await heading(page, 1, 'What you would like to finance').waitFor();
 });
 
 test('the application is made by the keyboard alone', async () => {

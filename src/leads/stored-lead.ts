@@ -1,4 +1,5 @@
 /** A lead as it is kept, with its consent and its deliveries. */
+import { effectivePriceCents } from '../stock/price-display.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { vehicleTitle } from '../stock/vehicle.ts';
 import type { LeadAttribution } from './attribution.ts';
@@ -13,12 +14,13 @@ export type LeadVehicle = Pick<
   | 'odometerKm' | 'priceCents' | 'colour' | 'interiorColour' | 'body' | 'doors' | 'transmission'
 > & { title: string };
 
+/** Its price is what the site asks for it: an offer below the normal price, where there is one. */
 export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
   const { id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag } = vehicle;
-  const { odometerKm, priceCents, colour, interiorColour, body, doors, transmission } = vehicle;
+  const { odometerKm, colour, interiorColour, body, doors, transmission } = vehicle;
   return {
     id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag,
-    odometerKm, priceCents, colour, interiorColour, body, doors, transmission, title: vehicleTitle(vehicle),
+    odometerKm, priceCents: effectivePriceCents(vehicle), colour, interiorColour, body, doors, transmission, title: vehicleTitle(vehicle),
   };
 }
 

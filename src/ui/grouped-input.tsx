@@ -32,23 +32,27 @@ function isTaken(text: string, suffix: string): boolean {
  * A number whose thousands are separated while it is typed, the caret staying where it is; the base of money and distance inputs. Whoever
  * wants it whole rounds it: a field that dropped the point while somebody types $1,650.50 would make $165,050 of it.
  * It posts what it shows (`$30,000`), so whoever reads it takes `readTypedNumber`. Letters do not stay in it; `expected` then says beside
- * the field what does, since `25k` would be $25 without a word.
+ * the field what does, since `25k` would be $25 without a word. Until that is mended, what was typed is posted, so that nobody takes $25 for the answer.
  */
-export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, error, expected, suffix = '', ...rest }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
-  const [isRefused, setRefused] = useState(false);
+export function GroupedInput({ value, defaultValue, onValueChange, inputClassName, error, expected, name, suffix = '', ...rest }: GroupedInputProps & { prefix?: string; suffix?: string; expected: string }) {
+  /** What was typed and does not stay in the field; `null` for nothing. */
+  const [refused, setRefused] = useState<string | null>(null);
   const [start] = useState(defaultValue);
   const number = typeof start === 'string' ? readTypedNumber(start) : start ?? null;
   const shared = { ...rest, inputMode: 'decimal', autoComplete: 'off', inputClassName: classNames('tabular-nums', inputClassName) } as const;
   if (typeof start === 'string' && start !== '' && number === null) {
     const { prefix: _sign, ...plain } = shared;
-    return <TextInput {...plain} error={error} defaultValue={start} />;
+    return <TextInput {...plain} name={name} error={error} defaultValue={start} />;
   }
+  const postsRefused = refused !== null && value === undefined && name !== undefined;
   return (
     <>
+      {postsRefused ? <input type="hidden" name={name} value={refused} /> : null}
       <NumericFormat<TextInputProps>
         {...shared}
+        name={postsRefused ? undefined : name}
         suffix={suffix}
-        error={isRefused ? expected : error}
+        error={refused === null ? error : expected}
         customInput={TextInput}
         // React Number Format takes an empty text for "no number" and `undefined` for "not controlled".
         {...(value === undefined ? { defaultValue: startText(number), valueIsNumericString: true } : { value: value ?? '' })}
@@ -57,10 +61,10 @@ export function GroupedInput({ value, defaultValue, onValueChange, inputClassNam
         allowNegative={false}
         isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= most}
         // Hears what was typed before the line above takes anything of it away.
-        onInput={({ currentTarget }) => setRefused(!isTaken(currentTarget.value, suffix))}
+        onInput={({ currentTarget }) => setRefused(isTaken(currentTarget.value, suffix) ? null : currentTarget.value)}
         onValueChange={({ floatValue }, { source }) => { if (String(source) === 'event') onValueChange?.(floatValue ?? null); }}
       />
-      <p aria-live="polite" className="sr-only">{isRefused ? expected : ''}</p>
+      <p aria-live="polite" className="sr-only">{refused === null ? '' : expected}</p>
     </>
   );
 }

@@ -11,6 +11,10 @@ export function enquiryFormOf(card: Pick<CardContent, 'id' | 'available' | 'pric
   const asked = dialogFormOf({ category, subcategory, vehicleId: card?.id ?? '' });
   const isInstead = card?.available === false && asked !== findSimilarForm;
   const definition = isInstead ? findSimilarForm : asked;
-  const wishes: LeadFields = card === null ? {} : { wanted_body: facetLabel('body', card.picture.body), budget: card.price.kind === 'price' ? card.price.text : '' };
+  const wishes: LeadFields = card === null ? {} : {
+    wanted_body: facetLabel('body', card.picture.body),
+    // What a sold one cost is shown nowhere any more, and is nobody's own wish.
+    budget: card.available && card.price.kind === 'price' ? card.price.text : '',
+  };
   return { definition, values: definition === findSimilarForm ? wishes : {}, isInstead };
 }
