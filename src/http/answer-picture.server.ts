@@ -4,6 +4,7 @@
  */
 import { isDealerPicture } from '../shared/site-address.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import { redirectTo } from './redirect-to.ts';
 import { problem } from './responses.server.ts';
 
 /** Finds or makes the picture that the address asks for. */
@@ -34,7 +35,7 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
   });
   if (!found.ok) {
     // The source is known and only the queue is long: the visitor gets the picture, in its own size.
-    if (found.reason === 'busy') return new Response(null, { status: 307, headers: { location: ownAddress(source), 'cache-control': 'no-store', vary: 'accept' } });
+    if (found.reason === 'busy') return redirectTo(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, { status: 307, headers: { 'cache-control': 'no-store', vary: 'accept' }, mayLeaveSite: true });
     return problem({ ...refusals[found.reason], requestId, headers: { 'cache-control': refusedFor, vary: 'accept' } });
   }
   const { bytes, contentType, tag, final } = found.value;
@@ -43,11 +44,4 @@ export async function answerPicture({ request, tenant, requestId, findPicture }:
   const known = (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
   if (known) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : bytes as BodyInit, { headers: { ...headers, 'content-length': String(bytes.length) } });
-}
-
-/** Where the browser finds the picture itself: in the ASCII that a header takes, and for a file of the dealer's folder from the root of the site. */
-function ownAddress(source: string): string {
-  const site = 'https://site.invalid';
-  const url = new URL(isDealerPicture(source) ? `/assets-of-dealer/${source}` : source, site);
-  return url.origin === site ? `${url.pathname}${url.search}` : url.href;
 }

@@ -2,7 +2,8 @@
  * Whatever no other page answers: the dealer's own pages of text first, then the standard pages that a dealer need not write (offers,
  * brands, departments), then the old addresses of locations; else not found.
  */
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { siteContext } from '../site-context.ts';
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const site = context.get(siteContext);
   const slug = (params['*'] ?? '').replace(/\/+$/, '');
   const moved = locationRedirect(paths.content(slug), site.locations);
-  if (moved !== null) throw redirect(moved, 302);
+  if (moved !== null) throw redirectTo(moved);
   const view = await readContentView(site, slug, new URL(request.url).searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   return {

@@ -2,13 +2,14 @@
  * The finance application (NAV-60), prefilled by the parameters of finance links (FIN-1). It carries a key and, posted without scripts, the
  * answers of its visitor, so it is never kept for others; answers travel in bodies only.
  */
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Phone } from 'lucide-react';
 import { financeFormAnchor, financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import { budgetField, calculatorAnswers, financeApplicationForm } from '../../leads/forms/finance-application.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { search } = pageAddressOf(request);
   const searchParams = new URLSearchParams(search);
-  if (!site.configuration.finance.application.enabled) throw redirect(`${paths.financeEnquiry()}${search}`);
+  if (!site.configuration.finance.application.enabled) throw redirectTo(`${paths.financeEnquiry()}${search}`);
   const { card, isGone, opened, estimate } = await financeContext(site, searchParams);
   return {
     estimate,
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  if (!site.configuration.finance.application.enabled) throw redirect(paths.financeEnquiry());
+  if (!site.configuration.finance.application.enabled) throw redirectTo(paths.financeEnquiry());
   const { opened } = await financeContext(site, new URL(request.url).searchParams);
   return takePageForm(financeApplicationForm, { site, request, context: opened });
 }

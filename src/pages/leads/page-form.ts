@@ -2,7 +2,7 @@
  * The server's side of any page with a form: what the page is made of, and what becomes of a form that a browser without scripts posts to it.
  * The page carries a key of its visitor's, so it is never kept for others.
  */
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { describeLeadForm, type FormWords, type LeadFormContext, type LeadFormDefinition, type LeadFormOptions } from '../../leads/forms/lead-form.ts';
 import { isIdempotencyKey, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
@@ -11,6 +11,7 @@ import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import type { LeadFields, LeadForm } from '../../leads/lead.ts';
 import type { LeadsSettings } from '../../leads/settings.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -103,7 +104,7 @@ export async function sendPosted({ site, request, form, fields, key, stepOf }: {
   site: SiteContext; request: Request; form: LeadForm; fields: LeadFields; key: string; stepOf: (errors: PostedStep['errors']) => number;
 }) {
   const result = await sendLead({ site, request, form, fields, idempotencyKey: key });
-  if (result.ok) return redirect(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, site }) } });
+  if (result.ok) return redirectTo(paths.success(), { status: 303, headers: { 'set-cookie': successMarker({ receipt: result.value, site }) } });
   const { reason } = result;
   const errors = reason.kind === 'invalid' ? reason.errors : { '': refusalText(reason.kind, site) };
   const again: PostedStep = { step: stepOf(errors), values: keepAttribution({ site, request, fields }), errors, idempotencyKey: reason.kind === 'key-reused' ? createId(site.now) : key };

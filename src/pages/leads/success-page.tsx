@@ -3,13 +3,14 @@
  * sees it; everyone else goes home.
  */
 import { useEffect, useRef } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import { sendEvent } from '../../analytics/send-event.ts';
 import { EnquirySubjectLine, type EnquirySubject } from '../../leads/form-views/enquiry-dialog.tsx';
 import { successWords } from '../../leads/forms/success-words.ts';
 import { preferredTimeWords, wallClock } from '../../leads/forms/test-drive-fields.ts';
 import type { SentLead } from '../../leads/lead.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   site.page.doNotKeep();
   const marker = readSuccessMarker(site);
-  if (marker === null) throw redirect(paths.home());
+  if (marker === null) throw redirectTo(paths.home());
   const { leads, time_zone: timeZone } = site.configuration;
   const sent = await sentLead(site, marker.leadId);
   const isBooked = Boolean(sent?.bookedTime);

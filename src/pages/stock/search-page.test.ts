@@ -76,6 +76,10 @@ test.each([
   expect(await page(path)).toMatchObject({ status, location });
 });
 
+test.each(['%00', 'a%0d%0aset-cookie:b=c', '100%25', '%F0%9F%9A%97', 'a%5Cb'])('the other prefix leads on with %s as it was asked for', async (slug) => {
+  expect(await page(`/search/${slug}`, { search: { path_prefix: '/used-car' } })).toMatchObject({ status: 301, location: `/used-car/${slug}` });
+});
+
 test('a dealer with the prefix /used-car answers there', async () => {
   const settings = { search: { path_prefix: '/used-car' } };
   expect(await page('/used-car/toyota', settings)).toMatchObject({ status: 200 });

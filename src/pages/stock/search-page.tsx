@@ -1,6 +1,7 @@
 /** The stock list under `/search/*` or `/used-car/*`: the address is the whole state (NAV-9 to NAV-22, SRCH). */
 import { useEffect, useState } from 'react';
-import { data, redirect, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
@@ -36,23 +37,24 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const prefix = site.configuration.search.path_prefix;
   const slug = params['*'] ?? '';
   // A dealer's stock has one prefix (TEN-24), and a list has one address.
-  if (slug.replaceAll('/', '') === '') throw redirect(`${paths.allStock(prefix)}${search}`, 301);
-  if (!pathname.startsWith(`${prefix}/`)) throw redirect(`${paths.search(prefix, slug)}${search}`, 301);
+  if (slug.replaceAll('/', '') === '') throw redirectTo(`${paths.allStock(prefix)}${search}`, { status: 301 });
+  // As it was asked for: what the router decoded may be no address any more.
+  if (!pathname.startsWith(`${prefix}/`)) throw redirectTo(`${paths.search(prefix, pathname.replace(/^\/[^/]+\//, ''))}${search}`, { status: 301 });
   const base = await findSearchBase(site, slug);
   if (base === null) throw data(null, { status: 404 });
   // Another letter case, a slash at the end, too many or escaped, the specification's `peopleMover`, the first page, what the path says.
   const given = new URLSearchParams(search);
   const shorter = withoutRepeated(given, base);
-  if (slug !== base.slug || pathname.includes('%') || shorter !== null) throw redirect(withQuery(paths.search(prefix, base.slug), shorter ?? given), 301);
+  if (slug !== base.slug || pathname.includes('%') || shorter !== null) throw redirectTo(withQuery(paths.search(prefix, base.slug), shorter ?? given), { status: 301 });
   const listBase = base.kind === 'all_stock' ? null : base;
   const searchSite = { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
-  if (isUntidyForm(given)) throw redirect(searchAddress(parseSearchState(given, listBase), searchSite));
+  if (isUntidyForm(given)) throw redirectTo(searchAddress(parseSearchState(given, listBase), searchSite));
 
   const known = withKnownValues(given, { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) });
   const found = await findVehicles(site, { base: listBase, params: known });
   const { state, response } = found;
   if (response.pages > 0 && state.page > response.pages) {
-    throw redirect(searchAddress(withPage(state, response.pages), searchSite));
+    throw redirectTo(searchAddress(withPage(state, response.pages), searchSite));
   }
   return searchPageData(site, found);
 }

@@ -3,8 +3,9 @@
  * Only the browser that made a valuation sees it, so the page is never kept.
  */
 import { useEffect, useState } from 'react';
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { keepEstimate } from '../../trade-in/kept-estimate.ts';
@@ -35,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const stored = await findShown(site, params['id'] ?? '', signature);
   if (stored === null || stored === 'over') return data({ kind: 'elsewhere' as const, isOver: stored === 'over', siteName, buyingTeam: { phone: buyingTeamPhone(site.configuration), hours: settings.buying_team_hours } }, { status: 404 });
   // Before the contact step there is nothing to tell yet.
-  if (stored.leadId === null || stored.outcome === null) throw redirect(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
+  if (stored.leadId === null || stored.outcome === null) throw redirectTo(stored.source.carId === '' ? paths.tradeIn() : paths.vehicleTradeIn(stored.source.carId));
   return data({ kind: 'result' as const, siteName, signature, ...await resultContent(site, stored) });
 }
 
@@ -45,7 +46,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const signature = signatureOf(request);
   const stored = await findShown(site, params['id'] ?? '', signature);
   const accepted = stored !== null && stored !== 'over' && stored.leadId ? await site.tradeIn.accept(stored.leadId, signature) : null;
-  if (accepted?.ok) return redirect(paths.tradeInResult(params['id'] ?? '', signature), 303);
+  if (accepted?.ok) throw redirectTo(paths.tradeInResult(params['id'] ?? '', signature), { status: 303 });
   return data({ failure: tradeInRefusalTexts[accepted === null ? 'unknown' : accepted.reason.kind] }, { status: 409 });
 }
 

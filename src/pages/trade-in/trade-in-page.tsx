@@ -9,6 +9,7 @@ import { wallClock } from '../../leads/forms/test-drive-fields.ts';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { tradeInForm } from '../../leads/forms/trade-in-form.ts';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
@@ -68,10 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (photos !== null) return data<PostedStep>({ step, values, errors: photos.errors, failure: '', idempotencyKey: key }, { status: Object.keys(photos.errors).length > 0 ? 422 : 200 });
   const { sent, ...taken } = await takeValuationStep({ steps, step, move, values, questions, calls, present: wallClock(site.now, configuration.time_zone) });
   const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
-  if (sent !== null) {
-    headers.set('location', paths.tradeInResult(sent.valuation.id));
-    throw new Response(null, { status: 303, headers });
-  }
+  if (sent !== null) throw redirectTo(paths.tradeInResult(sent.valuation.id), { status: 303, headers });
   // A key that was used with other answers is used up.
   const next: PostedStep = { ...taken, idempotencyKey: taken.failure === '' ? key : createId(site.now) };
   return data(next, { status: Object.keys(taken.errors).length > 0 ? 422 : taken.failure === '' ? 200 : 409, headers });

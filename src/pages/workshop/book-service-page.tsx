@@ -4,8 +4,9 @@
  */
 import { Fragment } from 'react';
 import { ExternalLink, MapPin, Phone, Wrench } from 'lucide-react';
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { MakeLogo } from '../../content/make-logo.tsx';
+import { redirectTo } from '../../http/redirect-to.ts';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { configuration, origin } = site;
   const directory = serviceDirectory(site, new URL(request.url).searchParams.get('make') ?? '');
-  if (directory === null) throw redirect(configuration.links.service.path, 302);
+  if (directory === null) throw redirectTo(configuration.links.service.path, { mayLeaveSite: true });
   const page = configuration.pages.find((each) => paths.content(each.slug) === paths.bookService());
   const title = page?.title ?? 'Book a service';
   return {

@@ -1,0 +1,49 @@
+/**
+ * The only place that makes redirects. A Location is a header: it takes visible ASCII only, and a browser reads `//host` and `/\host` in it as
+ * another site. Whatever part of an address a visitor chose goes through here, so that a path that no header can carry is a 404 and
+ * never a failure, and no link to this site leads to a stranger's.
+ */
+
+/** Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need room beside it. */
+const longestLocation = 2_048;
+
+const siteBase = 'https://site.invalid';
+
+/**
+ * `target` as a Location, or `null` where it cannot be one: a path of this site that begins with a single "/", already encoded or not. Spaces, letters
+ * outside ASCII and backslashes are percent-encoded; escapes that are there stay as they are. Control characters, halves of a character
+ * (lone surrogates), "//" at the beginning and more than 2,048 characters make it `null`. With `mayLeaveSite` an https address without user
+ * and password is one too: for addresses that come from a dealer's configuration.
+ */
+export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeaveSite?: boolean } = {}): string | null {
+  // oxlint-disable-next-line no-control-regex -- these are what a header cannot carry
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(target) || !target.isWellFormed()) return null;
+  if (mayLeaveSite && /^https:\/\//i.test(target)) return awayFromSite(target);
+  if (!/^\/(?![/\\])/.test(target)) return null;
+  // The URL parser would make a backslash of the path a slash, and `/.//host` begin with two.
+  const url = URL.canParse(encodeBackslashes(target), siteBase) ? new URL(encodeBackslashes(target), siteBase) : null;
+  if (url === null || url.origin !== siteBase || url.pathname.startsWith('//')) return null;
+  return within(`${url.pathname}${url.search}${url.hash}`);
+}
+
+/** A redirect to `target`; a 404 where `target` is no Location. Throw it in a loader, so that the 404 is a page in the dealer's look. */
+export function redirectTo(
+  target: string, { status = 302, headers, mayLeaveSite = false }: { status?: 301 | 302 | 303 | 307; headers?: HeadersInit; mayLeaveSite?: boolean } = {},
+): Response {
+  const location = safeLocation(target, { mayLeaveSite });
+  if (location === null) return new Response(null, { status: 404 });
+  const all = new Headers(headers);
+  all.set('location', location);
+  return new Response(null, { status, headers: all });
+}
+
+function awayFromSite(target: string): string | null {
+  const url = URL.canParse(target) ? new URL(target) : null;
+  return url === null || url.username !== '' || url.password !== '' ? null : within(url.href);
+}
+
+const within = (location: string): string | null => (location.length > longestLocation ? null : location);
+
+function encodeBackslashes(target: string): string {
+  return target.replaceAll('\\', '%5C');
+}
