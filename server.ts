@@ -57,7 +57,7 @@ async function serve(environment: Environment): Promise<void> {
   let release = () => {};
   if (environment.databaseUrl === null) {
     const lock = takeDataFolder(environment.dataFolder);
-    if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is already open in process ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`);
+    if ('heldBy' in lock) throw new Error(`The database in ${environment.dataFolder} is already open in ${lock.heldBy}. Stop that server, or set DATA_DIR to another folder.`);
     release = lock.release;
   }
   await requireFreePort(environment);

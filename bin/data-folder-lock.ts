@@ -1,41 +1,141 @@
 /**
- * The embedded database can be open in one process only. Whoever opens it holds a lock file with its process id;
- * a lock whose process is gone (a power cut, `kill -9`) is taken over.
+ * The embedded database can be open in one process only, so whoever opens it holds a lock that the kernel keeps and drops when the
+ * process ends, however it ends. Process ids say nothing: in a container each server is process 1. Node has no file locks of its own; SQLite, which
+ * comes with it, takes one (fcntl, on Windows LockFileEx) for an exclusive transaction. It holds in every container that sees the same file on one machine.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 
-export interface DataFolderLock { release(): void }
-
-/** Returns the id of the process that holds the folder instead when it is taken. */
-export function takeDataFolder(folder: string): DataFolderLock | { heldBy: number } {
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'database.lock');
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
-      return { release: () => rmSync(file, { force: true }) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(file);
-    if (holder !== null && holder !== process.pid && isRunning(holder) && isOurs(holder, file)) return { heldBy: holder };
-    rmSync(file, { force: true });
-  }
-  throw new Error(`The lock ${file} could not be taken.`);
+export interface DataFolderLock {
+  release(): void;
 }
 
-function readHolder(file: string): number | null {
+/** What stands beside the lock, for people. It decides nothing. */
+const noteSchema = z.object({ processId: z.int(), host: z.string(), since: z.string() });
+type Note = z.output<typeof noteSchema>;
+
+/** A handle that nobody refers to any more is closed, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
+/** SQLite's "database is locked". */
+const locked = 5;
+
+/**
+ * Holds `folder`, which is made when it is missing, until `release` or the end of the process. Returns who holds it instead when it is taken, as words that
+ * follow "open in". Throws with a sentence when the folder cannot be written.
+ */
+export function takeDataFolder(folder: string): DataFolderLock | { heldBy: string } {
+  const noteFile = path.join(folder, 'database-holder.json');
+  const lock = writing(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return takeKernelLock(path.join(folder, 'database-holder.lock'));
+  });
+  if (lock === null) return { heldBy: wordsOf(readNote(noteFile)) };
+
+  const earlier = path.join(folder, 'database.lock');
+  const earlierHolder = earlierRelease(earlier, readNote(noteFile));
+  if (earlierHolder !== null) {
+    lock.close();
+    return { heldBy: `process ${earlierHolder}, which runs an earlier release` };
+  }
+  held.add(lock);
+  writing(folder, () => {
+    const note: Note = {
+      processId: process.pid,
+      host: os.hostname(),
+      since: new Date().toISOString(),
+    };
+    writeFileSync(noteFile, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+    // An earlier release that is started beside this one, on the same machine and in no container of its own, reads it and is refused.
+    writeFileSync(earlier, `${process.pid}\n`, { mode: 0o600 });
+  });
+  return {
+    release() {
+      if (!held.delete(lock)) return;
+      rmSync(noteFile, { force: true });
+      rmSync(earlier, { force: true });
+      // Last, so that nothing of the next holder is removed.
+      lock.close();
+    },
+  };
+}
+
+/**
+ * Null when another process has it. POSIX drops a process's locks on a file as soon as it closes any descriptor of that file: nothing else may open this one, not even
+ * to read or copy it. The file stays behind; removing it would give the next two a file each.
+ */
+function takeKernelLock(file: string): DatabaseSync | null {
+  const lock = new (openSqlite().DatabaseSync)(file, { timeout: 0 });
   try {
-    const holder = Number(readFileSync(file, 'utf8').trim());
-    return Number.isInteger(holder) && holder > 0 ? holder : null;
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === locked) return null;
+    throw error;
+  }
+}
+
+/** Early releases of Node 24 warn that it is experimental, on the terminal of somebody who never asked for SQLite. */
+function openSqlite(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+function writing<Value>(folder: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    const { code, errcode = 0, message } = error as { code?: string; errcode?: number; message: string };
+    // SQLite: 8 "attempt to write a readonly database", 14 "unable to open database file"; the rest of the number says more.
+    const isUnwritable =
+      ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR'].includes(code ?? '') || [8, 14].includes(errcode & 0xff);
+    if (!isUnwritable) throw error;
+    throw new Error(
+      `The data folder ${folder} cannot be written (${message}). Forecourt needs a folder that its user may write, on a disk that is not read-only; DATA_DIR names it.`,
+      { cause: error },
+    );
+  }
+}
+
+function readNote(file: string): Note | null {
+  try {
+    return noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
+    // The holder has only just begun, or a power cut left half a note.
     return null;
   }
 }
 
-/** A process id is used again after a restart of the machine or container: the holder must be older than that and be ours. */
+function wordsOf(note: Note | null): string {
+  return note === null ? 'another process' : `process ${note.processId} on ${note.host} since ${note.since}`;
+}
+
+/**
+ * The id of a running server or command of a release before the kernel's lock, which kept its process id in `database.lock`. Such a release in another container
+ * cannot be seen. Only a process that is older than the file and ours counts: ids are used again.
+ */
+function earlierRelease(file: string, note: Note | null): number | null {
+  let holder: number;
+  try {
+    holder = Number(readFileSync(file, 'utf8').trim());
+  } catch {
+    return null;
+  }
+  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return null;
+  // This release wrote it, and whoever did has lost the kernel's lock: it is gone.
+  if (holder === note?.processId) return null;
+  return isRunning(holder) && isOurs(holder, file) ? holder : null;
+}
+
 function isOurs(processId: number, file: string): boolean {
   try {
     const bootedAt = Date.now() - os.uptime() * 1_000;

@@ -36,7 +36,7 @@ async function main(): Promise<number> {
       const { CommandFailure } = await import('./command-context.ts');
       if (environment.databaseUrl === null) {
         const lock = takeDataFolder(environment.dataFolder);
-        if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in process ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
+        if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }
       const [{ openPlatform, DatabaseUnusable }, { pino }] = await Promise.all([import('../src/wiring.server.ts'), import('pino')]);

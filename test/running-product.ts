@@ -28,11 +28,14 @@ export interface StartOptions {
   dataFolder: string;
   /** Variables beside DATA_DIR, PORT and HOST. */
   environment?: Record<string, string>;
+  /** A command that runs the server as its last arguments, such as one that gives it a namespace of its own. */
+  within?: readonly string[];
 }
 
 /** Starts on a free port and resolves when the server listens; rejects with what it printed when it ends instead. */
-export async function startProduct({ dataFolder, environment = {} }: StartOptions): Promise<RunningProduct> {
-  const child = spawn(process.execPath, ['server.ts'], {
+export async function startProduct({ dataFolder, environment = {}, within = [] }: StartOptions): Promise<RunningProduct> {
+  const [program, ...programArguments] = [...within, process.execPath, 'server.ts'];
+  const child = spawn(program, programArguments, {
     cwd: root,
     env: { ...withoutProductVariables(), NODE_ENV: '', DATA_DIR: dataFolder, PORT: '0', HOST: '127.0.0.1', METRICS_TOKEN: 'metrics-token-of-the-tests', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
