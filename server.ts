@@ -21,6 +21,7 @@ import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
 import { pictureOrigins } from './src/media/picture-address.ts';
 import { servePicture } from './src/media/serve-picture.server.ts';
+import { queryDeclarationOf } from './src/pages/page-parameters.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
 import { longestBodyBytesOf } from './src/pages/system/longest-body.ts';
@@ -78,6 +79,7 @@ async function serve(environment: Environment): Promise<void> {
     log, metrics, demonstration, tenants,
     stockVersion: platform.stockVersion,
     longestBodyBytesOf,
+    queryDeclarationOf,
     render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],

@@ -12,6 +12,7 @@ import type { EntryContext, ServerBuild } from 'react-router';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { readEnvironment } from '../src/env.server.ts';
 import { createSiteServer } from '../src/http/site-server.server.ts';
+import { queryDeclarationOf } from '../src/pages/page-parameters.ts';
 import { createPageRenderer } from '../src/pages/render-request.server.ts';
 import { openPlatform } from '../src/wiring.server.ts';
 import { median, printTable } from './figures.ts';
@@ -34,7 +35,7 @@ export async function benchRendering(): Promise<void> {
     const serve = (usedBuild: ServerBuild, pageCacheBytes: number) => createSiteServer({
       log, metrics: platform.metrics, demonstration: true, tenants: platform.tenants, stockVersion: platform.stockVersion,
       ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
-      mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
+      queryDeclarationOf, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
       documents: { unknownHost: () => '', directory: async () => '' },
       readiness: async () => 'ready', clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
     });

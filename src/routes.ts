@@ -13,6 +13,9 @@ const query = (values: Record<string, string | undefined>): string => {
   return present.length === 0 ? '' : `?${new URLSearchParams(present)}`;
 };
 
+/** What a finance button's link (FIN-1) and the calculator's address say. */
+export const financeLinkParameters = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin', 'amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'] as const;
+
 export const paths = {
   home: () => '/',
   allStock: (prefix: SearchPrefix = '/search') => `${prefix}/new-used-and-demo-cars`,
@@ -37,7 +40,7 @@ export const paths = {
   finance: () => '/finance',
   financeEnquiry: () => '/finance-enquiry',
   /** With what a finance button's link (FIN-1) and the calculator's address say, as far as they say it. */
-  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin', 'amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'].map((name) => [name, link.get(name) ?? ''])))}`,
+  financeApplication: (link: URLSearchParams = new URLSearchParams()) => `/apply-for-finance${query(Object.fromEntries(financeLinkParameters.map((name) => [name, link.get(name) ?? ''])))}`,
   personalisedFinance: (vehicleId: string) => `/personalised/finance${query({ car_id: vehicleId })}`,
   tradeIn: () => '/trade-in',
   /** What a valuation came to. */

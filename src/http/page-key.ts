@@ -8,7 +8,7 @@ export interface PageKeyParts {
   /** Scheme, host and port: addresses inside the page begin with it. */
   origin: string;
   path: string;
-  /** Normalised: see `normaliseQuery`. */
+  /** Only the parameters that the page reads: see `declaredQuery`. */
   query: string;
   configurationVersion: number;
   /** Names the documents that the page's searches were made of, and the engine. */
@@ -21,14 +21,4 @@ export interface PageKeyParts {
 export function pageKey(parts: PageKeyParts): string {
   if (parts.tenantId === '') throw new Error('A page cannot be kept without a tenant.');
   return [parts.tenantId, parts.origin, parts.configurationVersion, parts.stockVersion, parts.release, parts.path, parts.query].join('\n');
-}
-
-/** Parameters that tell where a visitor came from and change nothing on the page; the browser reads them for itself. */
-const campaignParameter = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|dclid|ttclid|twclid|li_fat_id|mc_[ce]id|_ga|_gl|igshid|srsltid)$/;
-
-/** Leaves campaign parameters out and sorts the rest by name; the order of a repeated name is kept. */
-export function normaliseQuery(parameters: URLSearchParams): string {
-  const kept = [...parameters].filter(([name]) => !campaignParameter.test(name));
-  kept.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
-  return new URLSearchParams(kept).toString();
 }

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<number, readonly [code: string, title: string]>> = 
   408: ['too-slow', 'Request Timeout'],
   409: ['conflict', 'Conflict'],
   413: ['too-large', 'Content Too Large'],
+  414: ['too-long', 'URI Too Long'],
   415: ['unsupported-media-type', 'Unsupported Media Type'],
   422: ['invalid', 'Unprocessable Content'],
   429: ['too-many', 'Too Many Requests'],

@@ -11,16 +11,19 @@ import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { answerTile, type DrawTile } from './answer-tile.server.ts';
+import { bodyProblem } from './body-problem.server.ts';
 import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { isOwnLook } from './is-own-look.ts';
-import { limitBody, type BodyRefusal } from './limit-body.server.ts';
+import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
-import { normaliseQuery, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
+import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
+import { refusedQuery } from './refused-query.server.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
@@ -65,6 +68,8 @@ export interface SiteServerOptions {
   documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
   /** Of the process: whether it should get requests at all. */
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
+  /** The query parameters that the page at this path reads; all others are removed. */
+  queryDeclarationOf(path: string): QueryDeclaration;
   /** For addresses that take files; `null` for the usual limit. */
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
@@ -208,7 +213,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function answerWithPage(context: SiteContext): Promise<Response> {
     const tenant = context.get('tenant')!;
     const url = new URL(context.req.url);
-    const query = normaliseQuery(url.searchParams);
+    const refusal = queryRefusal(url.search);
+    if (refusal !== null) return refusedQuery(refusal, { path: url.pathname, requestId: context.get('requestId') });
+    const query = declaredQuery(url.searchParams, { pathname: url.pathname, declaration: options.queryDeclarationOf(url.pathname) });
     const stockVersion = await options.stockVersion(tenant.id);
     const key = pageKey({
       tenantId: tenant.id, origin: originOf(context), path: url.pathname, query,
@@ -337,16 +344,6 @@ const newObservation = (): Observation => ({ private: false, changesAt: null });
 /** As the visitor's browser writes it: links and the policy of a page name it, so a page made for http is not shown on https. */
 function originOf(context: SiteContext): string {
   return `${context.get('secure') ? 'https' : 'http'}://${new URL(context.req.url).host}`;
-}
-
-function bodyProblem(refusal: BodyRefusal, { maxBytes, requestId }: { maxBytes: number; requestId: string }): Response {
-  switch (refusal) {
-    case 'too-long': return problem({ status: 413, error: `What was sent is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`, requestId });
-    case 'too-many-fields': return problem({ status: 413, code: 'too-many-fields', error: 'What was sent has more fields than any form.', requestId });
-    case 'no-room': return problem({ status: 503, error: 'Too much is being sent to us at the moment. Please try again in a minute.', requestId, headers: { 'retry-after': '60' } });
-    case 'too-slow': return problem({ status: 408, error: 'What was sent stood still on its way, so none of it was stored. Please try again where your connection is better.', requestId, headers: { connection: 'close' } });
-    case 'broken': return problem({ status: 400, error: 'What was sent did not arrive whole.', requestId });
-  }
 }
 
 function readCookie(header: string, name: string): string | null {

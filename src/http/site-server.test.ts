@@ -23,6 +23,7 @@ function siteServer({ demonstration = false, readiness = 'ready', longestBodyByt
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '<p>directory</p>' },
     readiness: async () => readiness,
     longestBodyBytesOf,
+    queryDeclarationOf: () => ({ parameters: { make: 'set' }, routeIds: ['search'] }),
     clientFolder: null, demonstrationPictures: '.',
     drawDemonstrationTile: async ({ zoom, x, y }) => (zoom === 12 ? `<svg>${x} ${y}</svg>` : null),
     answerSpecimenReport: async () => new Response('%PDF-1.7'),
@@ -195,4 +196,18 @@ test.each([['13/1/1.svg', 404], ['12/1/1.png', 400], ['12/1.svg', 400], ['12/-1/
 test('a site that is no demonstration has no such tiles', async () => {
   const app = siteServer({ render: async () => new Response('page of the site', { status: 404 }) });
   expect(await (await ask(app, '/demonstration/tiles/12/3789/2370.svg')).text()).toBe('page of the site');
+});
+
+test('a parameter that the page does not read makes no other page, and the page does not see it', async () => {
+  const asked: string[] = [];
+  const app = siteServer({ render: async ({ request }) => { asked.push(new URL(request.url).search); return new Response('<p>a</p>', { headers: { 'content-type': 'text/html' } }); } });
+  for (const query of ['?make=Toyota', '?make=Toyota&x=1', '?x=2&utm_source=mail&make=Toyota']) expect((await ask(app, `/search/used-cars${query}`)).status).toBe(200);
+  expect(asked).toEqual(['?make=Toyota']);
+});
+
+test.each([[`?make=${'a'.repeat(8_200)}`, 414], [`?${'make=a&'.repeat(500)}`, 400]])('an absurd query is refused without a page', async (query, status) => {
+  const app = siteServer({ render: async () => { throw new Error('rendered'); } });
+  const page = await ask(app, `/search/used-cars${query}`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+  expect((await ask(app, `/api/search${query}`)).headers.get('content-type')).toBe('application/problem+json');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routePattern } from './route-pattern.ts';
+import { matchRoute, routePattern } from './route-pattern.ts';
 
 test.each([
   ['/', '/'],
@@ -10,7 +10,14 @@ test.each([
   ['/search/toyota/hilux', '/search/*'],
   ['/contact', '/contact'],
   ['/about-us', '/*'],
+  ['/Contact', '/contact'],
+  ['/book-test-drive/_.data', '/book-test-drive'],
   ['/api/search', '/api/search'],
 ])('%s is logged as %s', (address, pattern) => {
   expect(routePattern(address)).toBe(pattern);
+});
+
+test('a route is named with those around it', () => {
+  expect(matchRoute('/search/toyota')?.ids).toEqual(['root', 'site', 'search']);
+  expect(matchRoute('/api/geocode')?.ids).toEqual(['root', 'api-geocode']);
 });

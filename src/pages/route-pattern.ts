@@ -1,28 +1,39 @@
-/** The pattern of an address (`/cars/:slug`) for logs and metrics, which must not grow with every vehicle. */
+/** The route of an address: its pattern (`/cars/:slug`) for logs and metrics, which must not grow with every vehicle, and its ids. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../routes.ts';
 
-interface Pattern { pattern: string; expression: RegExp; weight: number }
+export interface MatchedRoute {
+  pattern: string;
+  /** Ids of the routes from the root to the one that answers, as the router names them in `_routes`. */
+  ids: readonly string[];
+}
 
-function collect(entries: readonly RouteConfigEntry[], base: string): Pattern[] {
+interface Pattern extends MatchedRoute { expression: RegExp; weight: number }
+
+function collect(entries: readonly RouteConfigEntry[], base: string, parents: readonly string[]): Pattern[] {
   return entries.flatMap((entry) => {
     const full = [base, entry.path ?? ''].filter((part) => part !== '').join('/');
-    const own = entry.path === undefined && entry.index !== true ? [] : [toPattern(full)];
-    return [...own, ...collect(entry.children ?? [], full)];
+    const ids = [...parents, entry.id ?? entry.file];
+    const own = entry.path === undefined && entry.index !== true ? [] : [toPattern(full, ids)];
+    return [...own, ...collect(entry.children ?? [], full, ids)];
   });
 }
 
-function toPattern(full: string): Pattern {
+function toPattern(full: string, ids: readonly string[]): Pattern {
   const source = full.split('/').map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))).join('/');
-  // Fixed words win over parameters, parameters over a rest, as in the router.
+  // Fixed words win over parameters, parameters over a rest, and letter case counts for nothing, as in the router.
   const weight = full.split('/').reduce((sum, part) => sum * 4 + (part === '*' ? 1 : part.startsWith(':') ? 2 : 3), 0);
-  return { pattern: `/${full}`, expression: new RegExp(`^/${source}/?$`), weight };
+  return { pattern: `/${full}`, ids, expression: new RegExp(`^/${source}/?$`, 'i'), weight };
 }
 
-const patterns = collect(routes, '').sort((left, right) => right.weight - left.weight);
+const patterns = collect(routes, '', ['root']).sort((left, right) => right.weight - left.weight);
 
-/** A `.data` address is what the router fetches when a visitor moves inside the site. */
+/** A `.data` address is what the router fetches when a visitor moves inside the site; `/book-test-drive/_.data` is that of `/book-test-drive/`. */
+export function matchRoute(pathname: string): MatchedRoute | null {
+  const path = pathname.replace(/(\/_root|(?<=\/)_)?\.data$/, '') || '/';
+  return patterns.find(({ expression }) => expression.test(path)) ?? null;
+}
+
 export function routePattern(pathname: string): string {
-  const path = pathname.replace(/(\/_root)?\.data$/, '') || '/';
-  return patterns.find(({ expression }) => expression.test(path))?.pattern ?? 'none';
+  return matchRoute(pathname)?.pattern ?? 'none';
 }

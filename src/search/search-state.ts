@@ -37,6 +37,11 @@ export interface SearchState {
 
 export const emptySearchState: SearchState = { text: '', facets: {}, ranges: {}, near: null, sort: null, page: 1, base: null };
 
+/** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
+export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
+/** Every parameter that `parseSearchState` reads, beside the facets and the ranges. */
+export const singleSearchParameters: readonly string[] = ['query', ...rangeEndParameters, 'near', 'within', 'sortBy', 'page'];
+
 const longestText = 200;
 const mostValues = 50;
 const lastPage = 100_000;

@@ -1,7 +1,7 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
 import { facetNames, rangeNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
 import { hasFacetLabel } from '../../search/facet-label.ts';
-import type { SearchBase } from '../../search/search-state.ts';
+import { rangeEndParameters, singleSearchParameters, type SearchBase } from '../../search/search-state.ts';
 
 /**
  * Values of facets as the stock spells them; one that neither the stock nor the product knows is left out, so that a page says
@@ -34,8 +34,8 @@ export function isUntidyForm(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => (value.trim() === '' && formNames.has(name)) || rangeEnds.has(name));
 }
 
-const rangeEnds = new Set<string>(rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]));
-const formNames = new Set<string>([...facetNames, ...rangeNames, ...rangeEnds, 'query', 'near', 'within', 'sortBy', 'page']);
+const rangeEnds = new Set<string>(rangeEndParameters);
+const formNames = new Set<string>([...facetNames, ...rangeNames, ...singleSearchParameters]);
 
 function isFacetName(name: string): name is FacetName {
   return (facetNames as readonly string[]).includes(name);

@@ -12,7 +12,8 @@ import { PageSection } from '../../../stock/vehicle-sections.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { askDelivery } from './ask-delivery.ts';
-import { deliveryPostcodeField, deliveryPriceText, type VehicleDelivery } from './delivery.ts';
+import { deliveryPostcodeField } from '../delivery-field.ts';
+import { deliveryPriceText, type VehicleDelivery } from './delivery.ts';
 
 const sectionId = 'delivery-calculator';
 const patienceMs = 8000;

@@ -3,6 +3,7 @@ import { deliveryAnswer, type DeliveryAnswer } from '../../../pricing/delivery-e
 import { dollarsToCents, formatDollars } from '../../../shared/money.ts';
 import { withoutBlanks } from '../../../shared/postcode.ts';
 import { isAvailable } from '../../../stock/availability.ts';
+import { deliveryPostcodeField } from '../delivery-field.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface VehicleDelivery {
@@ -10,9 +11,6 @@ export interface VehicleDelivery {
   /** What a form without JavaScript asked; `null` where nothing was. */
   asked: { postcode: string; answer: DeliveryAnswer } | null;
 }
-
-/** The name under which a form without JavaScript sends the postcode to the page. */
-export const deliveryPostcodeField = 'delivery_postcode';
 
 export function vehicleDelivery({ site, vehicle, query }: VehiclePanelsInput): VehicleDelivery | null {
   const { delivery_regions: regions } = site.configuration.pricing;

@@ -1,0 +1,39 @@
+/**
+ * An answer that says why there is no page: a few lines of HTML for a person, a problem for a program. It needs no dealer, no database
+ * and no rendering, so it can be given when one of them is missing or has no time.
+ */
+import { escapeHtml } from '../shared/escape-html.ts';
+import { closedPolicy, problem } from './responses.server.ts';
+
+export interface BriefAnswer {
+  /** Path of the request; calls and the router's data are asked for by programs. */
+  path: string;
+  status: number;
+  heading: string;
+  /** One or two sentences: what happened, and what to do. */
+  text: string;
+  requestId: string;
+  /** For a program, where the status alone does not tell two cases apart. */
+  code?: string;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+}
+
+export function briefAnswer({ path, status, heading, text, requestId, code, retryAfterSeconds }: BriefAnswer): Response {
+  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  if (path.startsWith('/api/') || path.endsWith('.data')) {
+    return problem({ status, error: `${heading}. ${text}`, requestId, headers, ...(code === undefined ? {} : { code }) });
+  }
+  const html = `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(heading)}</title>
+<h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
+<p>Reference: ${escapeHtml(requestId)}</p>
+</html>
+`;
+  return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': closedPolicy } });
+}
