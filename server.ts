@@ -112,8 +112,10 @@ async function serve(environment: Environment): Promise<void> {
   platform.listensOn(port);
   const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
-  const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, (request, output) =>
-    runCommandLine({ request, output, environment, platform: async () => platform }));
+  const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, {
+    run: (request, output, signal) => runCommandLine({ request, output, environment, platform: async () => platform, signal }),
+    onError: (error) => log.error({ err: error }, 'the control socket failed'),
+  });
 
   log.info({ port, mode: environment.mode, database: database.kind }, 'listening');
   say(`Ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);

@@ -1,12 +1,14 @@
 /** What every command is given, and how it reads and answers. */
 import type { Environment } from '../src/env.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
-import type { CommandOutput, CommandRequest } from './control-socket.ts';
+import type { CommandOutput, CommandRequest } from './control-protocol.ts';
 import { jsonForTerminal } from './terminal-safe.ts';
 
 export interface CommandContext {
   request: CommandRequest;
   output: CommandOutput;
+  /** Aborts when the caller went away or the server stops. A command that does not watch it goes on to its end. */
+  signal: AbortSignal;
   environment: Environment;
   /** Opens the platform on first use; commands that need no database never call it. */
   platform(): Promise<Platform>;

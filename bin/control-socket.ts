@@ -1,68 +1,237 @@
 /**
- * How a command reaches a running server: the embedded database is open in one process only, so the server runs
- * the command itself and sends back what it prints. One JSON object a line in both directions.
+ * The server's side of the control socket (control-protocol.ts). The embedded database is open in one process only, so the server runs
+ * the commands itself and sends back what they print. A client may break the protocol, stop reading or go away at any moment; that ends
+ * its own connection and nothing else.
  */
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import readline from 'node:readline';
+import { chmodSync, rmSync } from 'node:fs';
+import net, { type Socket } from 'node:net';
+import * as z from 'zod';
+import {
+  controlAddress,
+  createFrameReader,
+  encodeFrame,
+  FrameProblem,
+  maxRequestBytes,
+  protocolVersion,
+  type CommandOutput,
+  type CommandRequest,
+  type Reply,
+} from './control-protocol.ts';
 
-export interface CommandRequest { arguments: string[]; folder: string; input: string | null }
-type Reply = { out: string } | { error: string } | { exit: number };
+/**
+ * Runs one command and resolves to its exit code. `signal` aborts when the client went away or the server stops; a command that does
+ * not watch it goes on to its end.
+ */
+export type RunCommand = (request: CommandRequest, output: CommandOutput, signal: AbortSignal) => Promise<number>;
 
-export interface CommandOutput { out(text: string): void; error(text: string): void }
-export type RunCommand = (request: CommandRequest, output: CommandOutput) => Promise<number>;
-
-/** A socket's path may hold some 100 bytes, so a long data folder gets a name in the temporary folder. */
-export function controlAddress(dataFolder: string): string {
-  const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\forecourt-${digest}`;
-  const inside = path.join(dataFolder, 'control.sock');
-  return Buffer.byteLength(inside) < 100 ? inside : path.join(os.tmpdir(), `forecourt-${digest}.sock`);
+export interface ControlSocket {
+  /** Takes no more commands, aborts those under way, and resolves when they have ended. */
+  close(): Promise<void>;
 }
 
-/** Listens until `close`; `close` waits for commands under way. Only this machine's user may connect (mode 0600 by the folder's umask). */
-export async function openControlSocket(dataFolder: string, run: RunCommand): Promise<{ close(): Promise<void> }> {
+/** Connections at once; each may hold one command and its unread output. */
+const maxConnections = 16;
+/** Time in which a client has to send its request, and to close after the last answer. */
+const requestMs = 30_000;
+const closingMs = 5_000;
+/** What a command may have printed and its client not read yet. The largest list of leads is below it. */
+const maxUnreadCharacters = 128 * 1_048_576;
+const charactersAtOnce = 262_144;
+
+const requestSchema = z.object({
+  protocol: z.number().optional(),
+  arguments: z.array(z.string()).max(10_000),
+  folder: z.string().min(1).max(10_000),
+  input: z.string().nullable(),
+  caller: z.object({ user: z.string().max(200), host: z.string().max(300) }),
+});
+
+/** Only this machine's user (and root) may connect: the socket has mode 0600. `onError` is told what no client can be told. */
+export async function openControlSocket(
+  dataFolder: string,
+  { run, onError }: { run: RunCommand; onError(error: unknown): void },
+): Promise<ControlSocket> {
   const address = controlAddress(dataFolder);
-  if (process.platform !== 'win32') rmSync(address, { force: true });
+  const isPipe = process.platform === 'win32';
+  if (!isPipe) rmSync(address, { force: true });
+  const connections = new Set<Connection>();
   const server = net.createServer((socket) => {
-    const send = (reply: Reply) => { if (!socket.destroyed) socket.write(`${JSON.stringify(reply)}\n`); };
-    socket.on('error', () => {});
-    readline.createInterface({ input: socket }).once('line', (line) => {
-      void (async () => run(JSON.parse(line) as CommandRequest, { out: (text) => send({ out: text }), error: (text) => send({ error: text }) }))()
-        .then((exit) => send({ exit }), (error: unknown) => { send({ error: `${String(error)}\n` }); send({ exit: 1 }); })
-        .finally(() => socket.end());
+    const connection = answer(socket, run, connections.size >= maxConnections);
+    connections.add(connection);
+    void connection.closed.then(() => connections.delete(connection));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // `listen` makes the file before it returns, so no other file is made under this mask.
+    const previousMask = process.umask(0o077);
+    try {
+      server.listen(address, resolve);
+    } finally {
+      process.umask(previousMask);
+    }
+  });
+  if (!isPipe) chmodSync(address, 0o600);
+  // A connection that cannot be accepted (no more file descriptors) is reported here; without a listener it would end the process.
+  server.on('error', onError);
+
+  return {
+    async close() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      await Promise.all([...connections].map((connection) => connection.stop()));
+      await closed;
+    },
+  };
+}
+
+interface Connection {
+  closed: Promise<void>;
+  /** Resolves when its command has ended and its connection is closed. */
+  stop(): Promise<void>;
+}
+
+function answer(socket: Socket, run: RunCommand, isFull: boolean): Connection {
+  const aborting = new AbortController();
+  const output = createOutput(socket);
+  let command: Promise<void> | null = null;
+  let isAnswered = false;
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      clearTimeout(waiting);
+      aborting.abort(new Error('The command line that ran this command went away.'));
+      resolve();
     });
   });
-  const previousMask = process.umask(0o077);
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
-  } finally {
-    process.umask(previousMask);
-  }
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  // What is wrong with a connection is followed by its close.
+  socket.on('error', () => {});
+  // A client may take its time to read, and none to close afterwards.
+  socket.once('finish', () => setTimeout(() => socket.destroy(), closingMs).unref());
+  const waiting = setTimeout(() => refuse(`No request came within ${requestMs / 1_000} s.`), requestMs);
+  waiting.unref();
+
+  const finish = (exit: number): void => {
+    if (isAnswered) return;
+    isAnswered = true;
+    clearTimeout(waiting);
+    output.end(exit);
+  };
+  const refuse = (reason: string): void => {
+    output.error(`${reason}\n`);
+    finish(2);
+  };
+  const start = (request: CommandRequest): void => {
+    clearTimeout(waiting);
+    command = run(request, output, aborting.signal)
+      .catch((error: unknown) => {
+        output.error(`${String(error)}\n`);
+        return 1;
+      })
+      .then(finish);
+  };
+
+  const readFrames = createFrameReader({ maxBytes: maxRequestBytes });
+  socket.on('data', (chunk: Buffer) => {
+    // Whatever follows the request is dropped: it is nothing of this protocol.
+    if (command !== null || isAnswered) return;
+    try {
+      const [frame] = readFrames(chunk);
+      if (frame === undefined) return;
+      const request = readRequest(frame);
+      if ('refusal' in request) refuse(request.refusal);
+      else start(request);
+    } catch (error) {
+      refuse(error instanceof FrameProblem ? `The request cannot be read: ${error.message}.` : String(error));
+    }
+  });
+
+  output.greet();
+  if (isFull) refuse(`The server is running ${maxConnections} commands already. Try again when one of them has ended.`);
+
+  return {
+    closed,
+    async stop() {
+      aborting.abort(new Error('The server stopped.'));
+      if (command === null) socket.destroy();
+      await command;
+      const cutting = setTimeout(() => socket.destroy(), closingMs);
+      await closed;
+      clearTimeout(cutting);
+    },
+  };
 }
 
-/** Resolves to the exit code, or to `null` when no server listens. */
-export async function runOnServer(dataFolder: string, request: CommandRequest, output: CommandOutput): Promise<number | null> {
-  const socket = net.connect(controlAddress(dataFolder));
-  const connected = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  });
-  if (!connected) return null;
-  socket.write(`${JSON.stringify(request)}\n`);
-  socket.on('error', () => {});
-  let exit: number | null = null;
-  for await (const line of readline.createInterface({ input: socket })) {
-    const reply = JSON.parse(line) as Reply;
-    if ('out' in reply) output.out(reply.out);
-    else if ('error' in reply) output.error(reply.error);
-    else exit = reply.exit;
+function readRequest(frame: unknown): CommandRequest | { refusal: string } {
+  const found = (frame as { protocol?: unknown } | null)?.protocol ?? 1;
+  if (found !== protocolVersion) {
+    return {
+      refusal: `The server speaks version ${protocolVersion} of the control protocol, this command line version ${JSON.stringify(found)?.slice(0, 20)}. They are of different releases: restart the server, or run the command line of its release.`,
+    };
   }
-  if (exit !== null) return exit;
-  output.error('The server that ran this command ended before it was done. What it had not finished was not made visible; start the server and try again.\n');
-  return 1;
+  const parsed = requestSchema.safeParse(frame);
+  if (parsed.success) return parsed.data;
+  const { path: where, message } = parsed.error.issues[0]!;
+  return { refusal: `The request cannot be read: ${where.join('.') || 'the frame'}: ${message}.` };
+}
+
+/**
+ * Sends what a command prints as fast as its client reads: what waits is held as the text that the command made, up to a limit, behind
+ * which the client is cut off. A client that is gone costs nothing: what is printed for it is dropped.
+ */
+function createOutput(socket: Socket): CommandOutput & { greet(): void; end(exit: number): void } {
+  let queue: Reply[] = [];
+  let unread = 0;
+  let isBlocked = false;
+  let hasEnded = false;
+
+  const pump = (): void => {
+    while (!isBlocked && queue.length > 0 && !socket.destroyed) {
+      const reply = queue.shift()!;
+      unread -= lengthOf(reply);
+      isBlocked = !socket.write(encodeFrame(reply));
+    }
+    if (hasEnded && queue.length === 0) socket.end();
+  };
+  const send = (reply: Reply): void => {
+    if (socket.destroyed || hasEnded) return;
+    queue.push(reply);
+    unread += lengthOf(reply);
+    if (unread > maxUnreadCharacters) socket.destroy();
+    else pump();
+  };
+  socket.on('drain', () => {
+    isBlocked = false;
+    pump();
+  });
+  socket.once('close', () => {
+    queue = [];
+    unread = 0;
+  });
+
+  return {
+    out: (text) => pieces(text).forEach((out) => send({ out })),
+    error: (text) => pieces(text).forEach((error) => send({ error })),
+    greet: () => void socket.write(encodeFrame({ protocol: protocolVersion, out: '' })),
+    end(exit) {
+      send({ exit });
+      hasEnded = true;
+      pump();
+    },
+  };
+}
+
+function lengthOf(reply: Reply): number {
+  return 'out' in reply ? reply.out.length : 'error' in reply ? reply.error.length : 1;
+}
+
+/** Never between the halves of a surrogate pair: each piece is printed by itself. */
+function pieces(text: string): string[] {
+  const cut: string[] = [];
+  for (let start = 0; start < text.length;) {
+    let end = Math.min(start + charactersAtOnce, text.length);
+    if (end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
+    cut.push(text.slice(start, end));
+    start = end;
+  }
+  return cut;
 }

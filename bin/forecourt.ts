@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers';
 import { readEnvironment, type Environment } from '../src/env.server.ts';
 import { loggedError } from '../src/shared/logged-error.ts';
 import type { Platform } from '../src/wiring.server.ts';
-import { runOnServer, type CommandOutput, type CommandRequest } from './control-socket.ts';
+import type { CommandOutput, CommandRequest } from './control-protocol.ts';
 import { takeDataFolder } from './data-folder-lock.ts';
+import { runOnServer } from './run-on-server.ts';
+import { thisCaller } from './this-caller.ts';
 
 const output: CommandOutput = {
   out: (chunk) => process.stdout.write(chunk),
@@ -27,7 +29,7 @@ async function main(): Promise<number> {
   }
   // A secret is piped in, so that it stands neither in the list of processes nor in the shell's history.
   const wantsInput = commandArguments.slice(0, 3).join(' ') === 'tenant secret set' && !process.stdin.isTTY;
-  const request: CommandRequest = { arguments: commandArguments, folder: process.cwd(), input: wantsInput ? await text(process.stdin) : null };
+  const request: CommandRequest = { arguments: commandArguments, folder: process.cwd(), input: wantsInput ? await text(process.stdin) : null, caller: thisCaller() };
 
   let platform: Promise<Platform> | null = null;
   let release = () => {};
@@ -52,7 +54,7 @@ async function main(): Promise<number> {
   // Loaded only now: a command that the server runs needs nothing but the socket.
   const { runCommandLine } = await import('./command-line.ts');
   try {
-    return await runCommandLine({ request, output, environment, platform: openOnce });
+    return await runCommandLine({ request, output, environment, platform: openOnce, signal: new AbortController().signal });
   } finally {
     if (platform !== null) await (platform as Promise<Platform>).then((opened) => opened.close(), () => {});
     release();

@@ -2,7 +2,7 @@
  * What may be printed. Visitors and the servers of others write much of what commands show, and a terminal obeys control characters: they could
  * clear it, rename its window or put words into its input. Signs that turn the direction of writing around make one name look like another.
  */
-import type { CommandOutput } from './control-socket.ts';
+import type { CommandOutput } from './control-protocol.ts';
 
 /** Lines and tabs stay, and the line ends of CSV. */
 const obeyed = /(?![\n\t]|\r\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;

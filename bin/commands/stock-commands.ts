@@ -32,7 +32,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const { size } = information;
       const { database } = await context.platform();
       const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
-      const stream = createReadStream(source);
+      const stream = createReadStream(source, { signal: context.signal });
       const outcome = await importStock({
         database: database.forTenant(tenant.id),
         mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
