@@ -4,8 +4,12 @@
  */
 import * as z from 'zod';
 import { feedFieldNames, lenderField, lenderFields } from './feed-fields.ts';
+import { compileFeedPattern } from './feed-pattern.ts';
 
-const pattern = z.string().min(1).refine(isPattern, { error: 'is no valid regular expression' });
+const pattern = z.string().min(1).check(({ value, issues }) => {
+  const compiled = compileFeedPattern(value);
+  if (!compiled.ok) issues.push({ code: 'custom', input: value, message: `needs ${compiled.expected}` });
+});
 const columns = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
 const readingSchema = z.strictObject({
@@ -13,10 +17,12 @@ const readingSchema = z.strictObject({
   constant: z.string().optional().describe('The value of every vehicle of this feed, instead of a column.'),
   template: z.string().optional().describe('A text with columns in braces, for example "{Suburb}, {State}", instead of a column. Unknown when one of them is.'),
   only_if: pattern.optional().describe('Regular expression that the text must match to count, case aside; else the value is unknown.'),
+  not_if: pattern.optional().describe('Regular expression that the text must not match to count, case aside; else the value is unknown.'),
   when: z.strictObject({
     column: z.string().min(1).describe('Another column of the same row.'),
-    looks_like: pattern.describe('Regular expression that its text must match, case aside.'),
-  }).optional().describe('Reads this value only on rows where another column looks so; for feeds with shifted columns.'),
+    looks_like: pattern.optional().describe('Regular expression that its text must match, case aside.'),
+    looks_unlike: pattern.optional().describe('Regular expression that its text must not match, case aside.'),
+  }).refine((when) => when.looks_like !== undefined || when.looks_unlike !== undefined, { error: 'needs looks_like, looks_unlike or both' }).optional().describe('Reads this value only on rows where another column looks so; for feeds with shifted columns.'),
   split: z.string().min(1).optional().describe('Separator of a text that holds several values, for example "/" in "White / Black".'),
   part: z.number().int().min(1).default(1).describe('Which value of the split text, the first is 1.'),
   take: pattern.optional().describe('Regular expression whose first group (or whole match) is the value, for example "([0-9.]+) L".'),
@@ -74,13 +80,4 @@ export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): F
   if (spelled === undefined) return [];
   if (typeof spelled === 'string') return [{ column: spelled, part: 1, unknown: [], month_first: false, may_be_missing: false, bad_value: 'warn' }];
   return Array.isArray(spelled) ? spelled : [spelled];
-}
-
-function isPattern(source: string): boolean {
-  try {
-    RegExp(source, 'i');
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -49,6 +49,13 @@ describe('a field', () => {
     expect(contents(fields, { Colour: '5 years', Odometer: '12000', Offer: 'In stock' }).colour).toBe('');
   });
 
+  test('is left out where its text, or another column, looks as it must not', () => {
+    const fields = { colour: { column: 'Colour', only_if: '/', not_if: '^\\d+ years?\\b', take: '^(.*?) /', when: { column: 'Offer', looks_unlike: '^to order' } } };
+    expect(contents(fields, { Colour: 'White / Black', Offer: 'In stock' }).colour).toBe('White');
+    expect(contents(fields, { Colour: '5 years / Unlimited', Offer: 'In stock' }).colour).toBe('');
+    expect(contents(fields, { Colour: 'White / Black', Offer: 'To order' }).colour).toBe('');
+  });
+
   test('may be a constant, a template or a word of the dealer', () => {
     const fields = { item_type: { constant: 'caravan' }, badge: { template: '{Range} {Length} ft' }, status: { column: 'State', choices: { 'on hold': 'coming_soon' } } };
     expect(contents(fields, { Range: 'Nova', Length: '18', State: 'On Hold' })).toMatchObject({ itemType: 'caravan', badge: 'Nova 18 ft', status: 'coming_soon', simpleBody: 'caravan' });

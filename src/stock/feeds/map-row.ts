@@ -9,6 +9,7 @@ import { simpleTransmission } from '../simple-transmission.ts';
 import { vehicleSchema } from '../vehicle.ts';
 import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, lenderField, requiredFields } from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
+import { type FeedPattern, requireFeedPattern } from './feed-pattern.ts';
 import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
 import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
 import { createLocationMatcher } from './match-location.ts';
@@ -71,7 +72,7 @@ export function createRowMapper({ mapping, locations, settings }: {
   const required = new Set<FeedFieldName>([...requiredFields, ...mapping.required]);
   const matchLocation = createLocationMatcher(locations, mapping.location?.codes ?? {});
   const titleKnowledge = mapping.title === undefined ? null
-    : { makes: mapping.title.makes, models: mapping.title.models, series: mapping.title.series === undefined ? null : new RegExp(mapping.title.series, 'i') };
+    : { makes: mapping.title.makes, models: mapping.title.models, series: compiledOrNull(mapping.title.series) };
   const compile = (name: string, field: FeedField, spelled: Parameters<typeof readingsOf>[0]): CompiledField[] => {
     const readings = readingsOf(spelled).map((reading) => compileReading(reading, { cell, firstKnown, known }));
     return readings.length === 0 ? [] : [{ name, field, readings, isRequired: required.has(name as FeedFieldName) }];
@@ -192,9 +193,11 @@ function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warn
 function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
   cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
 }): CompiledReading {
-  const onlyIf = reading.only_if === undefined ? null : new RegExp(reading.only_if, 'i');
-  const take = reading.take === undefined ? null : new RegExp(reading.take, 'i');
-  const when = reading.when === undefined ? null : { column: reading.when.column, looksLike: new RegExp(reading.when.looks_like, 'i') };
+  const onlyIf = compiledOrNull(reading.only_if);
+  const notIf = compiledOrNull(reading.not_if);
+  const take = compiledOrNull(reading.take);
+  const when = reading.when === undefined ? null
+    : { column: reading.when.column, looksLike: compiledOrNull(reading.when.looks_like), looksUnlike: compiledOrNull(reading.when.looks_unlike) };
   const choices = reading.choices === undefined ? null : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
   const moreUnknown = new Set(reading.unknown.map((text) => text.trim().toLowerCase()));
 
@@ -215,18 +218,23 @@ function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
     columnName: reading.column === undefined ? '' : namesOf(reading.column)[0]!,
     isUnknown: (text) => moreUnknown.has(text.toLowerCase()),
     read(row) {
-      if (when !== null && !when.looksLike.test(cell(row, when.column).trim())) return '';
+      if (when !== null && !fits(cell(row, when.column).trim(), when.looksLike, when.looksUnlike)) return '';
       let text = source(row);
-      if (onlyIf !== null && !onlyIf.test(text)) return '';
+      if (!fits(text, onlyIf, notIf)) return '';
       if (reading.split !== undefined) text = known(text.split(reading.split)[reading.part - 1] ?? '');
       if (take !== null) {
-        const found = take.exec(text);
-        text = found === null ? '' : known(found[1] ?? found[0]);
+        const found = take.findIn(text);
+        text = found === null ? '' : known(found.value);
       }
       return choices?.get(text.trim().toLowerCase()) ?? text;
     },
   };
 }
+
+const compiledOrNull = (source: string | undefined): FeedPattern | null => (source === undefined ? null : requireFeedPattern(source));
+
+const fits = (text: string, like: FeedPattern | null, unlike: FeedPattern | null): boolean =>
+  (like === null || like.isFoundIn(text)) && (unlike === null || !unlike.isFoundIn(text));
 
 /** What follows from other fields where the feed does not say it. */
 function derive(contents: Record<string, unknown>, settings: Pick<StockSettings, 'truck_body'>): void {

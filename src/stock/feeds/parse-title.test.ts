@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { requireFeedPattern } from './feed-pattern.ts';
 import { parseTitle } from './parse-title.ts';
 
-const known = { makes: ['Land Rover', 'Great Wall'], models: ['Grand Cherokee', 'Range Rover Sport', 'Range Rover'], series: /\bMY\d{2}(?:\.\d)?\b/i };
+const known = { makes: ['Land Rover', 'Great Wall'], models: ['Grand Cherokee', 'Range Rover Sport', 'Range Rover'], series: requireFeedPattern(String.raw`\bMY\d{2}(?:\.\d)?\b`) };
 
 test.each([
   ['2021 Toyota Corolla Ascent Sport', 'Toyota', 'Corolla', { make: 'Toyota', model: 'Corolla', badge: 'Ascent Sport', series: '' }],

@@ -2,6 +2,7 @@
  * Make, model, badge and series out of an advertisement's title: `2016 Land Rover Range Rover Sport HSE`. The feed's own
  * columns often hold only the first word of each (`Land`, `Rover`), so the title and the lists of longer names go first.
  */
+import type { FeedPattern } from './feed-pattern.ts';
 
 export interface TitleParts { make: string; model: string; badge: string; series: string }
 
@@ -10,7 +11,7 @@ export interface TitleKnowledge {
   makes: readonly string[];
   models: readonly string[];
   /** What a series looks like; finds it anywhere behind the model. */
-  series: RegExp | null;
+  series: FeedPattern | null;
 }
 
 /** `make` and `model` are the columns of the row, `''` where there is none. A part that the title does not hold is `''`. */
@@ -23,10 +24,10 @@ export function parseTitle({ title, make, model, known }: { title: string; make:
   let badge = behindMake.slice(foundModel.length).trim();
   let series = '';
   if (known.series !== null) {
-    const found = known.series.exec(badge);
+    const found = known.series.findIn(badge);
     if (found !== null) {
-      series = (found[1] ?? found[0]).trim();
-      badge = `${badge.slice(0, found.index)} ${badge.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim();
+      series = found.value.trim();
+      badge = `${badge.slice(0, found.index)} ${badge.slice(found.index + found.matched.length)}`.replace(/\s+/g, ' ').trim();
     }
   }
   return { make: spelledAs(foundMake, [...known.makes, make]), model: spelledAs(foundModel, [...known.models, model]), badge, series };
