@@ -1,9 +1,8 @@
 /** The server: reads the environment, wires the platform, listens, and drains when it is told to stop. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { pino, type Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { runCommandLine } from './bin/command-line.ts';
@@ -17,6 +16,7 @@ import { answerSpecimenReport } from './demonstration/specimen-report.ts';
 import { tagManagerSources } from './src/analytics/tag-manager.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
 import { createServerDrain } from './src/http/server-drain.server.ts';
+import { createSiteListener, refuseMalformedRequests, nodeServerOptions } from './src/http/site-listener.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
 import { pictureOrigins } from './src/media/picture-address.ts';
@@ -71,6 +71,7 @@ async function serve(environment: Environment): Promise<void> {
   if (demonstration) await loadDemonstration({ platform, root, dataFolder: environment.dataFolder, say });
 
   let stopping = false;
+  let ownPort: number | null = null;
   const development = process.argv.includes('--development');
   const pages = development ? await openDevelopmentPages(root) : await builtPages();
   const { tenants, database, metrics } = platform;
@@ -101,15 +102,20 @@ async function serve(environment: Environment): Promise<void> {
     pageCacheBytes: development ? 0 : environment.pageCacheBytes,
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
+    ownPort: () => ownPort,
+    securityContact: environment.securityContact,
   });
 
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing)));
+  const listener = createSiteListener({ fetch: app.fetch, log });
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing));
+  const server = createServer(nodeServerOptions, answer);
+  refuseMalformedRequests(server, answer);
   server.keepAliveTimeout = 65_000;
   const drain = createServerDrain(server);
   await listen(server, environment.port, environment.host);
   const port = (server.address() as { port: number }).port;
   platform.listensOn(port);
+  ownPort = port;
   const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
   const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, {

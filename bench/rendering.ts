@@ -37,7 +37,7 @@ export async function benchRendering(): Promise<void> {
       ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
       queryDeclarationOf, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
       documents: { unknownHost: () => '', directory: async () => '' },
-      readiness: async () => 'ready', clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null,
+      readiness: async () => 'ready', clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null, ownPort: () => null, securityContact: null,
     });
     const rendered = serve(build, 0);
     const kept = serve(build, 64 * 1_048_576);

@@ -38,6 +38,9 @@ const environmentSchema = z.object({
   S3_PREFIX: z.string().regex(/^(?!\.+(\/|$))[\w.-]+(\/(?!\.+(\/|$))[\w.-]+)*$/, 'expected a path such as forecourt/photos, without a slash at its ends').optional().describe('Path in the bucket, in front of every photograph.'),
   S3_ACCESS_KEY_ID: z.string().regex(/^[\x21-\x7e]+$/, 'expected a key without spaces').optional().describe('Key that may get, put and delete objects of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  SECURITY_CONTACT: z.string().regex(/^(mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|https:\/\/[^\s<>]+)$/, 'expected mailto:security@example.com or an https address').optional()
+    .describe('Whom to tell of security problems, for /.well-known/security.txt of every site; there is no such file without it.'),
+  SECURITY_POLICY: z.url({ protocol: /^https$/, error: 'expected an https address' }).optional().describe('Address of the rules for such reports, named in that file.'),
   WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
 });
 
@@ -59,6 +62,8 @@ export interface Environment {
   pictureCacheBytes: number;
   /** `null` keeps photographs in the data folder; `prefix` is `''` for none. */
   photoBucket: { endpoint: string; region: string; bucket: string; prefix: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** `null` for no `/.well-known/security.txt`. */
+  securityContact: { contact: string; policy: string | null } | null;
   workers: boolean;
 }
 
@@ -80,6 +85,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (production && present.SECRET_KEY === undefined) {
     problems.push('  SECRET_KEY: not set; production needs 32 random bytes in base64 (openssl rand -base64 32)');
   }
+  if (present.SECURITY_POLICY !== undefined && present.SECURITY_CONTACT === undefined) problems.push('  SECURITY_CONTACT: not set; SECURITY_POLICY is shown beside it only');
   const missing = s3Needed.filter((name) => present[name] === undefined);
   if (missing.length > 0 && (missing.length < s3Needed.length || present.S3_PREFIX !== undefined)) {
     problems.push(`  ${missing.join(', ')}: not set; a store for photographs needs ${s3Needed.join(', ')}, and none of the S3 variables keeps them in the data folder`);
@@ -104,6 +110,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
     photoBucket: bucketOf(values),
+    securityContact: values.SECURITY_CONTACT === undefined ? null : { contact: values.SECURITY_CONTACT, policy: values.SECURITY_POLICY ?? null },
     workers: values.WORKERS,
   });
 }

@@ -29,6 +29,20 @@ test('an empty variable counts as absent', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
+test('whom to tell of security problems is an address of mail or of a page', () => {
+  expect(readEnvironment({}).securityContact).toBeNull();
+  expect(readEnvironment({ SECURITY_CONTACT: 'mailto:security@example.com' }).securityContact).toEqual({ contact: 'mailto:security@example.com', policy: null });
+  expect(readEnvironment({ SECURITY_CONTACT: 'https://example.com/report', SECURITY_POLICY: 'https://example.com/security' }).securityContact).toEqual({ contact: 'https://example.com/report', policy: 'https://example.com/security' });
+});
+
+test.each(['security@example.com', 'http://example.com', 'mailto:a@b', 'mailto:a@b.example\nExpires: never', 'https://'])('%j is no such address', (contact) => {
+  expect(() => readEnvironment({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT: found .*; expected mailto:/);
+});
+
+test('rules for reports without whom to tell are refused', () => {
+  expect(() => readEnvironment({ SECURITY_POLICY: 'https://example.com/security' })).toThrow(/SECURITY_CONTACT: not set/);
+});
+
 describe('a store for photographs', () => {
   const whole = { S3_ENDPOINT: 'https://s3.ap-southeast-2.amazonaws.com', S3_REGION: 'ap-southeast-2', S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'the/secret+of it' };
 

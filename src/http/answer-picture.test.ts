@@ -8,7 +8,7 @@ import { createSiteServer } from './site-server.server.ts';
 function siteServer(findPicture: FindPicture) {
   const metrics = createMetrics();
   const app = createSiteServer({
-    log: pino({ level: 'silent' }), metrics, demonstration: false, release: 'r', pageCacheBytes: 1e6, trustedProxies: 0, metricsToken: null, findPicture,
+    log: pino({ level: 'silent' }), metrics, demonstration: false, release: 'r', pageCacheBytes: 1e6, trustedProxies: 0, metricsToken: null, ownPort: () => null, securityContact: null, findPicture,
     tenants: { byHost: async (host) => (host === 'acme.example' ? { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant : null) },
     stockVersion: async () => 1, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, readiness: async () => 'ready', clientFolder: null, demonstrationPictures: '.', drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(),
     queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),

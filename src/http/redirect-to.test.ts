@@ -27,13 +27,13 @@ test.each([
   ['two slashes', '//other.example/'], ['a slash and a backslash', '/\\other.example/'], ['a tab between two slashes', '/\t/other.example'], ['two slashes behind a dot', '/.//other.example'],
   ['two slashes behind an encoded dot', '/a/%2e%2e//other.example'],
   ['another site', 'https://other.example/'], ['a script', 'javascript:alert(1)'], ['no slash', 'search'], ['nothing', ''],
-  ['2,049 characters', `/${'a'.repeat(2_048)}`], ['2,100 characters once they are encoded', `/${'ä'.repeat(350)}`],
+  ['3,001 characters', `/${'a'.repeat(3_000)}`], ['3,001 characters once they are encoded', `/${'ä'.repeat(500)}`],
 ])('%s makes no Location', (_what, target) => {
   expect(safeLocation(target)).toBeNull();
 });
 
-test('2,048 characters are a Location still', () => {
-  expect(safeLocation(`/${'a'.repeat(2_047)}`)).toHaveLength(2_048);
+test('3,000 characters are a Location still', () => {
+  expect(safeLocation(`/${'a'.repeat(2_999)}`)).toHaveLength(3_000);
 });
 
 test.each([

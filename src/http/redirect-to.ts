@@ -4,15 +4,15 @@
  * never a failure, and no link to this site leads to a stranger's.
  */
 
-/** Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need room beside it. */
-const longestLocation = 2_048;
+/** Proxies keep the headers of an answer in one buffer, of 4,096 bytes with nginx; the other headers need some 900 of them. */
+const longestLocation = 3_000;
 
 const siteBase = 'https://site.invalid';
 
 /**
  * `target` as a Location, or `null` where it cannot be one: a path of this site that begins with a single "/", already encoded or not. Spaces, letters
  * outside ASCII and backslashes are percent-encoded; escapes that are there stay as they are. Control characters, halves of a character
- * (lone surrogates), "//" at the beginning and more than 2,048 characters make it `null`. With `mayLeaveSite` an https address without user
+ * (lone surrogates), "//" at the beginning and more than 3,000 characters make it `null`. With `mayLeaveSite` an https address without user
  * and password is one too: for addresses that come from a dealer's configuration.
  */
 export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeaveSite?: boolean } = {}): string | null {

@@ -1,15 +1,22 @@
 /** Headers that every answer carries, and the plain answers that need no page. */
 
+/** Routes of pictures: other sites show them, in results of searches, previews of links and messages to visitors. */
+const pictureRoutes: ReadonlySet<string> = new Set(['/pictures/*', '/assets-of-dealer/*', '/demonstration/pictures/*', '/demonstration/tiles/*', '/no-picture/:file', 'public file']);
+
 /**
  * OWASP ASVS 5.0, 3.4.1 and 3.4.4 to 3.4.8. The policy of a page itself is in `content-security-policy.server.ts`. Strict
  * transport security leaves subdomains out: they are the dealer's, and may be another company's plain http site.
+ * Cross-Origin-Resource-Policy keeps pages, answers of interfaces and built files out of other sites' processes, where a flaw of the processor would
+ * let those read them. It goes by route and not by content type: a 304 has none, and its headers replace those that the browser keeps.
+ * Programs of others, such as those that read feeds, are no browsers and not held by it.
  */
-export function securityHeaders(secure: boolean): Record<string, string> {
+export function securityHeaders(secure: boolean, route = ''): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': pictureRoutes.has(route) ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), interest-cohort=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };

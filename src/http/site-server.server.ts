@@ -7,24 +7,30 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
+import { hostName } from '../tenants/host-name.ts';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { answerTile, type DrawTile } from './answer-tile.server.ts';
-import { bodyProblem } from './body-problem.server.ts';
 import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
+import { bodyProblem } from './body-problem.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
+import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
+import { isForwardedHttps } from './is-forwarded-https.ts';
 import { isOwnLook } from './is-own-look.ts';
 import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { pageKey } from './page-key.ts';
+import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
+import { decodedText, readCookie } from './read-cookie.ts';
 import { refusedQuery } from './refused-query.server.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
+import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface PageRequest {
@@ -82,9 +88,13 @@ export interface SiteServerOptions {
   pageCacheBytes: number;
   trustedProxies: number;
   metricsToken: string | null;
+  /** The port on which this process answers; `null` before it does. */
+  ownPort(): number | null;
+  /** `null` for no `security.txt`. */
+  securityContact: SecurityContact | null;
 }
 
-interface Variables { requestId: string; startedAt: number; tenant: LiveTenant | null; route: string; cache: 'hit' | 'miss' | '' ; secure: boolean }
+interface Variables { requestId: string; startedAt: number; tenant: LiveTenant | null; origin: string; route: string; cache: 'hit' | 'miss' | '' ; secure: boolean }
 type SiteContext = Context<{ Variables: Variables }>;
 
 const longestBodyBytes = 1_048_576;
@@ -103,11 +113,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('requestId', requestId);
     context.set('startedAt', performance.now());
     context.set('tenant', null);
+    context.set('origin', '');
     context.set('route', 'none');
     context.set('cache', '');
     context.set('secure', isSecure(context));
-    await next();
-    for (const [name, value] of Object.entries(securityHeaders(context.get('secure')))) context.res.headers.set(name, value);
+    if (namesAnotherHost(context.req.url, context.req.header('host') ?? null)) context.res = problem({ status: 400, error: 'The address and the Host header name different sites.', requestId });
+    else await next();
+    for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), context.get('route')))) context.res.headers.set(name, value);
     if (!context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', closedPolicy);
     context.res.headers.set('x-request-id', requestId);
     logRequest(context);
@@ -128,7 +140,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   });
   app.get('/metrics', async (context) => {
     context.set('route', '/metrics');
-    if (options.metricsToken === null || context.req.header('authorization') !== `Bearer ${options.metricsToken}`) return context.text('Not found\n', 404);
+    if (options.metricsToken === null || !hasBearerToken(context.req.header('authorization') ?? null, options.metricsToken)) return context.text('Not found\n', 404);
     return context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
@@ -152,8 +164,11 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   app.use(async (context, next) => {
-    const tenant = await options.tenants.byHost(context.req.header('host') ?? '');
+    const hostHeader = context.req.header('host') ?? '';
+    const tenant = await options.tenants.byHost(hostHeader);
     context.set('tenant', tenant);
+    if (tenant !== null) context.set('origin', pageOrigin({ hostName: hostName(hostHeader)!, hostHeader, secure: context.get('secure'), demonstration: options.demonstration, ownPort: options.ownPort() }));
+    if (context.req.path === securityTxtPath && options.securityContact !== null && ['GET', 'HEAD'].includes(context.req.method)) return answerWithSecurityTxt(context, options.securityContact);
     if (tenant !== null) return next();
     return answerWithoutTenant(context);
   });
@@ -187,7 +202,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
   app.post('*', async (context) => {
     const seen = newObservation();
-    const { response, route } = await options.render(pageRequest(context, context.req.raw, seen, null));
+    const { response, route } = await options.render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw), seen, null));
     context.set('route', route);
     const rendered = await toRenderedPage(context, response, route, seen);
     return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
@@ -199,7 +214,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function refuseMethod(context: SiteContext): Promise<Response> {
     const { path } = context.req;
     if (path.startsWith('/api/')) {
-      const { response, route } = await options.render(pageRequest(context, new Request(context.req.url, { method: 'PUT' }), newObservation(), null));
+      const { response, route } = await options.render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }), newObservation(), null));
       context.set('route', route);
       return response;
     }
@@ -218,7 +233,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const query = declaredQuery(url.searchParams, { pathname: url.pathname, declaration: options.queryDeclarationOf(url.pathname) });
     const stockVersion = await options.stockVersion(tenant.id);
     const key = pageKey({
-      tenantId: tenant.id, origin: originOf(context), path: url.pathname, query,
+      tenantId: tenant.id, origin: context.get('origin'), path: url.pathname, query,
       configurationVersion: tenant.version, stockVersion, release: options.release,
     });
     let cookies: Response | null = null;
@@ -228,7 +243,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       const headers = new Headers(context.req.raw.headers);
       headers.delete('cookie');
       headers.delete('authorization');
-      const address = new URL(url);
+      const address = pageAddress(context.req.url, context.get('origin'));
       address.search = query;
       const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
       const rendered = await options.render(pageRequest(context, request, seen, stockVersion));
@@ -269,7 +284,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       requestId: context.get('requestId'),
       now: new Date(),
       address: addressOf(context),
-      origin: originOf(context),
+      origin: context.get('origin'),
       isOwnLook: isOwnLook({ method: context.req.method, headers: context.req.raw.headers }),
       stockVersion,
       cookie(name) {
@@ -287,7 +302,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   async function answerWithAsset(context: SiteContext): Promise<Response> {
     context.set('route', '/assets-of-dealer/*');
-    const assetPath = decoded(context.req.path.slice('/assets-of-dealer/'.length));
+    const assetPath = decodedText(context.req.path.slice('/assets-of-dealer/'.length));
     const asset = assetPath === null ? null : await options.findAsset(context.get('tenant')!.id, assetPath);
     if (asset === null) return problem({ status: 404, error: 'There is no such file.', requestId: context.get('requestId') });
     const etag = `"${asset.sha256.slice(0, 22)}"`;
@@ -302,11 +317,16 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return new Response(asset.bytes as BodyInit, { headers });
   }
 
+  function answerWithSecurityTxt(context: SiteContext, contact: SecurityContact): Response {
+    context.set('route', securityTxtPath);
+    const text = securityTxt(contact, { now: new Date(), origin: context.get('origin') || null });
+    return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour } });
+  }
+
   async function answerWithoutTenant(context: SiteContext): Promise<Response> {
     context.set('route', 'no dealer');
-    const [name = '', port] = (context.req.header('host') ?? '').split(':');
-    const isBare = options.demonstration && /^(localhost|127\.0\.0\.1)$/i.test(name) && context.req.path === '/';
-    const origin = (slug: string) => `http://${slug}.localhost${port === undefined ? '' : `:${port}`}`;
+    const isBare = options.demonstration && /^(localhost|127\.0\.0\.1)$/.test(hostName(context.req.header('host') ?? '') ?? '') && context.req.path === '/';
+    const origin = (slug: string) => `http://${slug}.localhost${options.ownPort() === null ? '' : `:${options.ownPort()}`}`;
     const html = isBare ? await options.documents.directory(origin) : options.documents.unknownHost();
     return new Response(html, {
       status: isBare ? 200 : 404,
@@ -319,8 +339,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   function isSecure(context: SiteContext): boolean {
-    if (options.trustedProxies > 0) return context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
-    return false;
+    return isForwardedHttps({ forwardedProto: context.req.header('x-forwarded-proto') ?? null, trustedProxies: options.trustedProxies });
   }
 
   function logRequest(context: SiteContext): void {
@@ -340,29 +359,6 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 /** What a page told of itself while it was made. */
 interface Observation { private: boolean; changesAt: number | null }
 const newObservation = (): Observation => ({ private: false, changesAt: null });
-
-/** As the visitor's browser writes it: links and the policy of a page name it, so a page made for http is not shown on https. */
-function originOf(context: SiteContext): string {
-  return `${context.get('secure') ? 'https' : 'http'}://${new URL(context.req.url).host}`;
-}
-
-function readCookie(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return decoded(value.join('='));
-  }
-  return null;
-}
-
-/** `null` for what is not percent-encoded UTF-8, or holds a NUL, which the database does not take. */
-function decoded(text: string): string | null {
-  try {
-    const plain = decodeURIComponent(text);
-    return plain.includes('\0') ? null : plain;
-  } catch {
-    return null;
-  }
-}
 
 function withCookies(headers: Readonly<Record<string, string>>, response: Response): Headers {
   const all = new Headers(headers);

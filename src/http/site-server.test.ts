@@ -12,7 +12,7 @@ const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
 function siteServer({ demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
-    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null,
+    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null, ownPort: () => null, securityContact: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),

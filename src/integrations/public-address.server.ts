@@ -4,6 +4,7 @@
  */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { embeddedIpv4 } from '../shared/embedded-ipv4.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -16,17 +17,18 @@ for (const [network, prefix] of [
   ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ] as const) notPublic.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['100::', 64], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
+  ['::', 96], ['64:ff9b:1::', 48], ['100::', 64], ['2001::', 23], ['2001:db8::', 32], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
 ] as const) notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** `address` is an IP address; anything else counts as neither. An IPv4 address written as IPv6 counts as what it is. */
+/** `address` is an IP address; anything else counts as neither. An IPv4 address inside an IPv6 one counts as what it is. */
 export function addressReach(address: string): 'public' | 'loopback' | 'private' {
-  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  const family = isIP(plain);
+  const family = isIP(address);
   if (family === 0) return 'private';
-  const type = family === 4 ? 'ipv4' : 'ipv6';
-  if (loopback.check(plain, type)) return 'loopback';
-  return notPublic.check(plain, type) ? 'private' : 'public';
+  if (family === 4) return loopback.check(address, 'ipv4') ? 'loopback' : notPublic.check(address, 'ipv4') ? 'private' : 'public';
+  if (loopback.check(address, 'ipv6')) return 'loopback';
+  const inside = embeddedIpv4(address);
+  const reach = inside === null ? 'public' : addressReach(inside);
+  return reach === 'public' && notPublic.check(address, 'ipv6') ? 'private' : reach;
 }
 
 export interface PublicAddressOptions {

@@ -1,0 +1,34 @@
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in the security of a site. All dealers' sites are one product, so the contact is the
+ * platform's and the same on each.
+ */
+
+export const securityTxtPath = '/.well-known/security.txt';
+
+/** What the operator says in the environment; no file without a contact. */
+export interface SecurityContact {
+  /** `mailto:security@example.com` or an https address. */
+  contact: string;
+  /** https address of the rules for reports; `null` for none. */
+  policy: string | null;
+}
+
+/** RFC 9116 section 2.5.5 wants less than a year. */
+const validDays = 180;
+const dayMs = 86_400_000;
+
+/**
+ * The text of the file. It expires 180 days after the beginning of `now`'s day (UTC), so that it is the same all day. `origin` is the site's; the
+ * file says its own address only where that is https, as section 2.5.2 demands, and `null` where the host is no dealer's.
+ */
+export function securityTxt({ contact, policy }: SecurityContact, { now, origin }: { now: Date; origin: string | null }): string {
+  const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    ...(origin?.startsWith('https://') ? [`Canonical: ${origin}${securityTxtPath}`] : []),
+    ...(policy === null ? [] : [`Policy: ${policy}`]),
+    '',
+  ].join('\n');
+}

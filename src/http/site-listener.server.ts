@@ -1,0 +1,53 @@
+/**
+ * What stands between Node's server and the sites. Requests that never become one (no HTTP, no host, headers of a megabyte) are refused here with the same
+ * headers as every other answer, and with nothing of what went wrong inside.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createId } from '../shared/ids.ts';
+import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** For `createServer` beside the listener: a request without a Host is refused by the listener, not by Node, whose answer has no headers. */
+export const nodeServerOptions = { requireHostHeader: false } as const;
+
+/** `fetch` is the sites' own: what it throws never reaches the visitor. */
+export function createSiteListener({ fetch, log }: { fetch: Fetch; log: Pick<Logger, 'error'> }): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+  const listener = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler(error) {
+      const requestId = createId();
+      const isTheirs = error instanceof RequestError;
+      if (!isTheirs) log.error({ err: error, requestId }, 'a request failed outside the sites');
+      const answer = isTheirs
+        ? problem({ status: 400, error: 'This address cannot be read.', requestId })
+        : problem({ status: 500, error: 'Something went wrong on our side.', requestId });
+      for (const [name, value] of Object.entries(securityHeaders(false))) answer.headers.set(name, value);
+      answer.headers.set('x-request-id', requestId);
+      return answer;
+    },
+  });
+  return async (incoming, outgoing) => { await listener(incoming, outgoing); };
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC 9110 section 10.1.1 lets us ignore. */
+export function refuseMalformedRequests(server: Server, listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void): void {
+  server.on('checkExpectation', listener);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
+    // An answer that is under way would be garbled.
+    if (socket.writable && error.code !== 'ECONNRESET' && socket._httpMessage?.headersSent !== true) {
+      const headers = { ...securityHeaders(false), 'content-security-policy': closedPolicy, connection: 'close', 'content-length': '0' };
+      socket.write(`HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    }
+    socket.destroy(error);
+  });
+}
