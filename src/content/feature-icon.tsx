@@ -15,6 +15,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** An icon by name; a name that is not in the list shows a check mark's badge, so that a row of reasons stays even. */
 export function FeatureIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = icons[name] ?? BadgeCheck;
+  const Icon = Object.hasOwn(icons, name) ? icons[name]! : BadgeCheck;
   return <Icon aria-hidden="true" className={className} />;
 }

@@ -17,7 +17,8 @@ export interface MakeLogoProps {
  */
 export function MakeLogo({ slug, name, url, className = 'h-[30px] max-w-22' }: MakeLogoProps) {
   if (url) return <Picture src={url} alt="" width={88} height={30} className={`${className} w-auto object-contain`} />;
-  const shape = makeLogoShapes[slug];
+  // A make of a feed may be called anything, `constructor` too.
+  const shape = Object.hasOwn(makeLogoShapes, slug) ? makeLogoShapes[slug] : undefined;
   if (shape === undefined) {
     return (
       <span aria-hidden="true" className={`${className} inline-grid place-items-center rounded-badge border border-current px-2 text-sm font-bold uppercase leading-none tracking-wide`}>

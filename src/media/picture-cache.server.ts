@@ -1,9 +1,10 @@
 /**
  * Resized pictures on disk, so many bytes at most; the one whose use is longest ago goes first. What a file is stands in its
  * name, when it was made and last used in its two times, so that a restart finds everything again. A folder belongs to one process.
+ * The name holds the hash of the content, which each read compares: a file that a disk or a person damaged is removed, reported and made anew.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { PictureFormat } from './picture-format.ts';
@@ -41,10 +42,15 @@ const usedStepMs = 3_600_000;
 const namePattern = /^([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{16})\.(avif|webp|jpeg|png)$/;
 
 export function createPictureCache({ folder, maxBytes, now, onError }: PictureCacheOptions): PictureCache {
+  /** Removals under way: the same picture, made anew, has the same file name. */
+  const removals = new Map<string, Promise<void>>();
+  const remove = (file: string): void => {
+    removals.set(file, rm(file, { force: true }).catch(onError).finally(() => removals.delete(file)));
+  };
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ size }) => Math.max(1, size),
-    dispose: ({ file }, _key, reason) => { if (reason !== 'set') void rm(file, { force: true }).catch(onError); },
+    dispose: ({ file }, _key, reason) => { if (reason !== 'set') remove(file); },
   });
   let scanned: Promise<void> | null = null;
   const ready = () => scanned ??= maxBytes === 0 ? Promise.resolve() : scan().catch(onError);
@@ -52,10 +58,19 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
   return {
     async find(key) {
       await ready();
-      const entry = entries.get(nameOf(key));
+      const name = nameOf(key);
+      const entry = entries.get(name);
       if (entry === undefined) return null;
       try {
         const bytes = await readFile(entry.file);
+        if (tagOf(bytes) !== entry.tag) {
+          // Whoever asks at the same moment finds the entry gone, so that one damage is one report. Its disposal removes the file.
+          if (entries.peek(name) === entry) {
+            entries.delete(name);
+            onError(new Error(`The resized picture ${path.relative(folder, entry.file)} is damaged (${bytes.length} bytes, ${entry.size} expected); it is made anew`));
+          }
+          return null;
+        }
         if (now() - entry.usedAt > usedStepMs) {
           entry.usedAt = now();
           await utimes(entry.file, new Date(entry.usedAt), new Date(entry.madeAt));
@@ -63,7 +78,7 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
         return { bytes, width: entry.width, height: entry.height, format: entry.format, tag: entry.tag, madeAt: entry.madeAt };
       } catch {
         // Somebody tidied the folder.
-        entries.delete(nameOf(key));
+        entries.delete(name);
         return null;
       }
     },
@@ -72,19 +87,19 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       return entries.has(nameOf(key));
     },
     async keep(key, picture) {
-      const tag = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 16);
+      const tag = tagOf(picture.bytes);
       const madeAt = now();
       const kept = { ...picture, tag, madeAt };
       if (picture.bytes.length > maxBytes) return kept;
       await ready();
       const name = nameOf(key);
       const file = path.join(folder, name.slice(0, 2), `${name}-${picture.width}x${picture.height}-${tag}.${picture.format}`);
-      // Whoever reads meanwhile, or starts after a power cut, finds the whole file or none.
+      // A reader finds the whole file or none, after a power cut too: the content is on the disk before the name is.
       const draft = path.join(folder, `${randomBytes(8).toString('hex')}.part`);
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(draft, picture.bytes);
-        await utimes(draft, new Date(madeAt), new Date(madeAt));
+        await writeDraft(draft, picture.bytes, new Date(madeAt));
+        await removals.get(file);
         await rename(draft, file);
         const earlier = entries.peek(name);
         entries.set(name, { file, size: picture.bytes.length, width: picture.width, height: picture.height, format: picture.format, tag, madeAt, usedAt: madeAt });
@@ -120,6 +135,22 @@ export function createPictureCache({ folder, maxBytes, now, onError }: PictureCa
       entries.set(name, entry);
       if (!entries.has(name)) await rm(entry.file, { force: true });
     }
+  }
+}
+
+/** Names the bytes: in the file's name, in the ETag, and as what a read compares. */
+function tagOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+async function writeDraft(draft: string, bytes: Uint8Array, madeAt: Date): Promise<void> {
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.utimes(madeAt, madeAt);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -66,6 +66,35 @@ test('a file that somebody took away is a picture that was not kept', async () =
   rmSync(folder, { recursive: true });
   expect(await cache.find('a')).toBeNull();
   expect(cache.stats().pictures).toBe(0);
+});
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['garbled in one bit', (bytes) => Buffer.from(bytes.map((byte, index) => (index === 200 ? byte ^ 1 : byte)))],
+  ['replaced by rubbish of the same length', (bytes) => Buffer.alloc(bytes.length, 'rubbish')],
+  ['cut short', (bytes) => bytes.subarray(0, 100)],
+  ['emptied', () => Buffer.alloc(0)],
+  ['grown', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
+])('a file that was %s is removed, reported once and made anew, after a restart too', async (_, damage) => {
+  const folder = freshFolder();
+  const first = openCache(folder);
+  const kept = await first.keep('a', picture(300));
+  const file = path.join(folder, filesIn(folder)[0]!);
+  const spoil = () => {
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, damage(readFileSync(file)));
+    utimesSync(file, atime, mtime);
+  };
+  spoil();
+  for (const cache of [first, openCache(folder)]) {
+    expect(await Promise.all([cache.find('a'), cache.find('a'), cache.find('a')])).toEqual([null, null, null]);
+    expect(cache.errors.map(String)).toEqual([expect.stringMatching(/^Error: The resized picture .* is damaged/)]);
+    expect(await cache.has('a')).toBe(false);
+    await expect.poll(() => filesIn(folder)).toEqual([]);
+    await cache.keep('a', picture(300));
+    expect((await cache.find('a'))?.bytes).toEqual(kept.bytes);
+    expect(cache.errors).toHaveLength(1);
+    spoil();
+  }
 });
 
 test('a newer picture takes the place of the older', async () => {

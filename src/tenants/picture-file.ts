@@ -8,7 +8,7 @@ export type PictureRefusal = { found: string; expected: string };
 /** The content type of a picture, or why it is refused. An SVG is a document, so one that could run a script is refused. */
 export function pictureType(path: string, bytes: Uint8Array): { contentType: string } | PictureRefusal {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  const contentType = typesByExtension[extension];
+  const contentType = Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
   if (contentType === undefined) return { found: `the ending ".${extension}"`, expected: 'a picture that ends in .svg, .webp, .png, .jpg or .jpeg' };
   if (bytes.length === 0) return { found: 'an empty file', expected: 'a picture' };
   if (bytes.length > maximumPictureBytes) return { found: `${(bytes.length / 1024 / 1024).toFixed(1)} MB`, expected: 'a picture of at most 2 MB' };

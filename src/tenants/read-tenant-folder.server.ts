@@ -44,7 +44,7 @@ export async function readTenantFolder(folder: string): Promise<Result<TenantFol
     const top = file.split('/')[0]!;
     if (top === 'README.md') continue;
     const isTopFile = !file.includes('/');
-    const kind = folders[top];
+    const kind = Object.hasOwn(folders, top) ? folders[top] : undefined;
     if (isTopFile ? !topFiles.includes(file) : kind === undefined) {
       const near = nearest(isTopFile ? file : `${top}/`, [...topFiles, ...Object.keys(folders).map((name) => `${name}/`)]);
       problem(file, 'a file that is not part of a dealer’s folder', near === null ? `${topFiles.join(', ')}, feeds/, pages/ and pictures/` : `"${near}"`);

@@ -59,7 +59,7 @@ function named(values: readonly string[], most: number): string {
 }
 
 function pluralOf(body: string): string {
-  return plurals[body] ?? `${body}s`;
+  return Object.hasOwn(plurals, body) ? plurals[body]! : `${body}s`;
 }
 
 function withoutKey<Value extends object>(value: Value, key: keyof Value): Value {
