@@ -25,3 +25,10 @@ test('what an enquiry needs finds room when nothing else does', () => {
   const small = memory.open('a');
   expect([small.grow(60), small.grow(40), small.grow(1)]).toEqual([true, true, false]);
 });
+
+test('many connections of one /48 leave room for others', () => {
+  const memory = createBodyMemory({ total: 1_200, ofAddress: 300, free: 0 });
+  const taken = [1, 2, 3, 4].map((network) => memory.open(`2001:db8:1:${network}::1`).grow(300));
+  expect(taken).toEqual([true, true, false, false]);
+  expect(memory.open('2001:db8:2::1').grow(300)).toBe(true);
+});

@@ -2,6 +2,8 @@
  * How much memory the bodies take that are on their way or being worked on. Without a limit some hundred photographs that are sent at once, or begun and
  * never finished, end the process. What an enquiry needs is never counted, so that uploads can crowd out uploads only.
  */
+import { countedNetworks } from '../shared/network-of-address.ts';
+
 export interface BodyMemory {
   /** For one body, from its first byte until its request is answered. */
   open(address: string): OpenBody;
@@ -25,11 +27,15 @@ export interface BodyMemoryLimits {
 /** One post of photographs (`photo-limits.ts`) and a bit; the parser and the pictures take some three times of it. */
 export const usualBodyMemory: BodyMemoryLimits = { total: 192 * 1_048_576, ofAddress: 64 * 1_048_576, free: 65_536 };
 
+/** A wider network takes no more of the total than this, however many connections it has: the rest is for everybody else. */
+const widestShare = 2 / 3;
+
 export function createBodyMemory({ total, ofAddress, free }: BodyMemoryLimits): BodyMemory {
   let taken = 0;
   const takenBy = new Map<string, number>();
   return {
     open(address) {
+      const networks = countedNetworks(address);
       let length = 0;
       let counted = 0;
       return {
@@ -37,19 +43,21 @@ export function createBodyMemory({ total, ofAddress, free }: BodyMemoryLimits): 
           length += bytes;
           const more = Math.max(0, length - free) - counted;
           if (more === 0) return true;
-          const own = (takenBy.get(address) ?? 0) + more;
-          if (taken + more > total || own > ofAddress) return false;
+          const isOver = networks.some(({ network, share }) => (takenBy.get(network) ?? 0) + more > Math.min(ofAddress * share, Math.max(ofAddress, total * widestShare)));
+          if (taken + more > total || isOver) return false;
           counted += more;
           taken += more;
-          takenBy.set(address, own);
+          for (const { network } of networks) takenBy.set(network, (takenBy.get(network) ?? 0) + more);
           return true;
         },
         close() {
           taken -= counted;
-          const left = (takenBy.get(address) ?? 0) - counted;
+          for (const { network } of networks) {
+            const left = (takenBy.get(network) ?? 0) - counted;
+            if (left > 0) takenBy.set(network, left);
+            else takenBy.delete(network);
+          }
           counted = 0;
-          if (left > 0) takenBy.set(address, left);
-          else takenBy.delete(address);
         },
       };
     },

@@ -1,10 +1,10 @@
 /**
- * How often one network address may do a thing on one dealer's site; all IPv6 addresses of one connection (/64) count as one. Made once per
- * process for each kind of thing.
+ * How often one network address may do a thing on one dealer's site. All IPv6 addresses of one connection (/64) count as one, and the /48 around them may
+ * do it four times as often (`countedNetworks`). Made once per process for each kind of thing.
  */
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { countedAddress } from './network-of-address.ts';
+import { countedNetworks } from './network-of-address.ts';
 
 export interface AddressLimiter {
   /** Counts once more. `retryAfterSeconds` is how long until the count begins anew. */
@@ -22,8 +22,14 @@ export function createAddressLimiter({ name, redis = null }: { name: string; red
   const counter = redis === null ? alone : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true });
   return {
     async take({ tenantId, address, limit, minutes }) {
-      const { consumedPoints, msBeforeNext } = await counter.consume(`${tenantId} ${countedAddress(address)}`, 1, { customDuration: minutes * 60 });
-      return { isWithin: consumedPoints <= limit, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+      let retryAfterSeconds = 1;
+      for (const { network, share } of countedNetworks(address)) {
+        const { consumedPoints, msBeforeNext } = await counter.consume(`${tenantId} ${network}`, 1, { customDuration: minutes * 60 });
+        retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+        // What one connection is refused does not count to its neighbours in the wider network.
+        if (consumedPoints > limit * share) return { isWithin: false, retryAfterSeconds };
+      }
+      return { isWithin: true, retryAfterSeconds };
     },
   };
 }

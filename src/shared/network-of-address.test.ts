@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedAddress, networkOfAddress } from './network-of-address.ts';
+import { countedAddress, countedNetworks, networkOfAddress } from './network-of-address.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -20,3 +20,9 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+it.each([
+  ['203.0.113.77', [{ network: '203.0.113.77', share: 1 }]],
+  ['2001:db8:1:2::5', [{ network: '2001:db8:1:2::/64', share: 1 }, { network: '2001:db8:1::/48', share: 4 }]],
+  ['unknown', [{ network: 'unknown', share: 1 }]],
+])('%s is limited with its networks', (address, networks) => expect(countedNetworks(address)).toEqual(networks));

@@ -23,6 +23,27 @@ export function countedAddress(address: string): string {
   return groups === null ? address : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+export interface CountedNetwork {
+  network: string;
+  /** How many times the limit of one visitor this network may take. */
+  share: number;
+}
+
+/**
+ * A provider hands whole /48 networks to anybody who asks, which is 65,536 connections for one person. A mobile carrier also serves many people out of one,
+ * so it may take more than one visitor.
+ */
+const wideShare = 4;
+
+/**
+ * The networks that an address counts to where something is limited, the narrowest first: `203.0.113.77` -> itself; `2001:db8:1:2::5` ->
+ * `2001:db8:1:2::/64`, and `2001:db8:1::/48` at four times the limit.
+ */
+export function countedNetworks(address: string): readonly CountedNetwork[] {
+  const narrow: CountedNetwork = { network: countedAddress(address), share: 1 };
+  return narrow.network.endsWith('::/64') ? [narrow, { network: networkOfAddress(address), share: wideShare }] : [narrow];
+}
+
 /** `::ffff:203.0.113.77` is an IPv4 address, as a server that listens on both sees it. */
 function ipv4Parts(address: string): string[] | null {
   return /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(address)?.slice(1) ?? null;
