@@ -2,6 +2,7 @@ import pg from 'pg';
 import { migrate } from '../src/db/migrate.server.ts';
 import { openEmbeddedDatabase } from '../src/db/embedded-database.server.ts';
 import { openServerDatabase } from '../src/db/server-database.server.ts';
+import type { TransactionTimeouts } from '../src/db/bound-transaction.server.ts';
 import type { Database } from '../src/db/database.server.ts';
 import { createId } from '../src/shared/ids.ts';
 
@@ -17,14 +18,14 @@ export async function openFreshDatabase(): Promise<Database> {
 }
 
 /** `owner` creates a role without privileges that owns the database, as an operator should; without it the server's own user does. */
-export async function openFreshServerDatabase({ owner }: { owner?: string } = {}): Promise<Database> {
+export async function openFreshServerDatabase({ owner, timeouts }: { owner?: string; timeouts?: TransactionTimeouts } = {}): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL!;
   const name = `forecourt_test_${createId().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name}${owner === undefined ? '' : ` owner ${owner}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   if (owner !== undefined) url.username = owner;
-  const database = await openServerDatabase({ connectionString: url.href, maxConnections: 5 });
+  const database = await openServerDatabase({ connectionString: url.href, maxConnections: 5, ...(timeouts === undefined ? {} : { timeouts }) });
   await migrate(database);
   return {
     ...database,

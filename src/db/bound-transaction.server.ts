@@ -3,10 +3,26 @@ import type { Channel, Orm, Transaction } from './database.server.ts';
 type Role = 'forecourt_app' | 'forecourt_system';
 type RunQuery = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
+/** Milliseconds; 0 is no limit, whatever the server's own. */
+export interface TransactionTimeouts {
+  /** For one statement. */
+  statementMs: number;
+  /** For one lock. */
+  lockMs: number;
+  /** For standing idle between two statements, with locks in hand. */
+  idleMs: number;
+}
+
 /** Gives a raw transaction its role and tenant, both until the transaction ends, and wraps it for the areas. */
-export async function bindTransaction(input: { orm: Orm; query: RunQuery; role: Role | null; tenantId: string | null }): Promise<Transaction> {
-  const { orm, query, role, tenantId } = input;
-  if (role !== null) {
+export async function bindTransaction(input: { orm: Orm; query: RunQuery; role: Role | null; tenantId: string | null; timeouts?: TransactionTimeouts }): Promise<Transaction> {
+  const { orm, query, role, tenantId, timeouts } = input;
+  if (role !== null && timeouts !== undefined) {
+    await query(
+      `select set_config('role', $1, true), set_config('app.tenant_id', $2, true),
+         set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true), set_config('idle_in_transaction_session_timeout', $5, true)`,
+      [role, tenantId ?? '', String(timeouts.statementMs), String(timeouts.lockMs), String(timeouts.idleMs)],
+    );
+  } else if (role !== null) {
     await query("select set_config('role', $1, true), set_config('app.tenant_id', $2, true)", [role, tenantId ?? '']);
   }
   return {

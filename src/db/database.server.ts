@@ -35,10 +35,13 @@ export interface TenantDatabase {
   readonly tenantId: string;
   /**
    * Runs `work` in one transaction and commits when it resolves; a throw rolls back and is rethrown. Keep it short: on the
-   * embedded database there is one connection, and nobody else is served meanwhile.
+   * embedded database there is one connection, and nobody else is served meanwhile. A PostgreSQL server ends a statement that takes longer than a visitor waits,
+   * unless `isLong` says that none does: `withoutTimeouts` is for imports and the like.
    */
-  transaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  transaction<Value>(work: (transaction: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
 }
+
+export interface TransactionOptions { isLong?: boolean }
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

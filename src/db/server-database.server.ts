@@ -2,21 +2,33 @@
 import pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Channel, Database, Orm, Transaction } from './database.server.ts';
-import { bindTransaction } from './bound-transaction.server.ts';
+import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
+import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
 
 const reconnectAfterMs = 1_000;
 /** Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at a form that hangs. */
 const connectionTimeoutMs = 15_000;
 
+/**
+ * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections. Whoever waits for a lock waits
+ * for somebody else's transaction, and each of these is short too.
+ */
+const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
+/** For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there. */
+const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
+
 export interface ServerDatabaseOptions {
   connectionString: string;
   maxConnections?: number;
+  /** Of transactions that are not long; tests take shorter ones. */
+  timeouts?: TransactionTimeouts;
   /** Told of a broken listening connection; the pool reports its own errors to the queries that meet them. */
   onError?: (error: Error) => void;
 }
 
 export async function openServerDatabase(options: ServerDatabaseOptions): Promise<Database> {
   const onError = options.onError ?? (() => {});
+  const usual = options.timeouts ?? usualTimeouts;
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -29,20 +41,21 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
   const queryOn = (queryable: Pick<pg.PoolClient, 'query'>) =>
     async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await queryable.query(text, [...values])).rows as Row[];
+      (await queryable.query(text, [...values]).catch(throwNamed)).rows as Row[];
 
   async function inTransaction<Value>(
     role: 'forecourt_app' | 'forecourt_system' | null,
     tenantId: string | null,
     work: (transaction: Transaction) => Promise<Value>,
+    timeouts = usual,
   ): Promise<Value> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(throwNamed);
     let broken = false;
     try {
-      await client.query('begin');
+      await client.query('begin').catch(throwNamed);
       const orm: Orm = drizzle(client);
-      const value = await work(await bindTransaction({ orm, query: queryOn(client), role, tenantId }));
-      await client.query('commit');
+      const value = await work(await bindTransaction({ orm, query: queryOn(client), role, tenantId, timeouts }));
+      await client.query('commit').catch(throwNamed);
       return value;
     } catch (error) {
       await client.query('rollback').catch(() => { broken = true; });
@@ -86,7 +99,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
   return {
     kind: 'server',
-    forTenant: (tenantId) => ({ tenantId, transaction: (work) => inTransaction('forecourt_app', tenantId, work) }),
+    forTenant: (tenantId) => ({ tenantId, transaction: (work, { isLong = false } = {}) => inTransaction('forecourt_app', tenantId, work, isLong ? longTimeouts : usual) }),
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: (text, values) => queryOn(pool as unknown as pg.PoolClient)(text, values),
@@ -106,4 +119,9 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       await pool.end();
     },
   };
+}
+
+/** A failure of the connection under its own name, which tells it from a mistake in a statement. */
+function throwNamed(error: unknown): never {
+  throw isConnectionFailure(error) ? new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error }) : error;
 }

@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { TenantDatabase } from '../db/database.server.ts';
+import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { Location } from '../locations/location.ts';
 import { beginImport } from './begin-import.server.ts';
 import { classifyRows, type UsableRow } from './classify-rows.server.ts';
@@ -63,7 +64,8 @@ const charactersAtOnce = 1_000_000;
 const maxRejections = 100;
 
 /** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
-export async function importStock(input: ImportStockInput): Promise<ImportOutcome> {
+export async function importStock(asked: ImportStockInput): Promise<ImportOutcome> {
+  const input = { ...asked, database: withoutTimeouts(asked.database) };
   const { database, now, dryRun } = input;
   const begun = await beginImport(database, { feed: input.feedName, fileName: input.file.name, dryRun, now });
   const outcome: ImportOutcome = {

@@ -1,5 +1,6 @@
 /** Puts the stock back as it was before the last import, exactly. One step: what came before that is gone for good. */
 import type { TenantDatabase } from '../db/database.server.ts';
+import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { Result } from '../shared/result.ts';
 import { findBusy } from './begin-import.server.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
@@ -14,7 +15,8 @@ export interface Undone {
 }
 
 /** The failure is a sentence for a person. */
-export async function undoLastImport({ database, now }: { database: TenantDatabase; now: Date }): Promise<Result<Undone, string>> {
+export async function undoLastImport({ now, ...asked }: { database: TenantDatabase; now: Date }): Promise<Result<Undone, string>> {
+  const database = withoutTimeouts(asked.database);
   const busy = await findBusy(database);
   if (busy !== null) return { ok: false, reason: busy };
   const undone = await database.transaction((transaction) => moveBack(transaction, database.tenantId, now));

@@ -3,6 +3,7 @@
  * and messages of the outbox folder are files, and files go first, because without its row nobody would find a file again.
  */
 import type { TenantDatabase } from '../../db/database.server.ts';
+import { withoutTimeouts } from '../../db/without-timeouts.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
 import type { OutboxMessage } from '../destinations/outbox-message.ts';
@@ -58,7 +59,8 @@ export interface RetentionDeskOptions {
 const dayMs = 86_400_000;
 const batch = 200;
 
-export function createRetentionDesk({ database, settings, outboxFolder, deletePhotos, key, now }: RetentionDeskOptions): RetentionDesk {
+export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key, now, ...options }: RetentionDeskOptions): RetentionDesk {
+  const database = withoutTimeouts(options.database);
   const limitsAt = (present: Date): ExpiryLimits => ({
     enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs), heldBefore: new Date(present.getTime() - settings.held_days * dayMs), now: present,
   });
