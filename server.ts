@@ -94,6 +94,7 @@ async function serve(environment: Environment): Promise<void> {
       }))),
     },
     readiness: async () => (stopping ? 'stopping' : platform.readiness()),
+    configurationMisfits: () => tenants.misfits(),
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
     drawDemonstrationTile: createMapTiles(platform.places),

@@ -6,7 +6,7 @@ const common = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 const unitTests = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'test/**/*.test.ts', 'demonstration/**/*.test.ts'];
 
 /** Suites that open a database run again on PostgreSQL, where there is one. */
-const databaseSuites = globSync('src/**/*.test.ts').filter((file) => /openFreshDatabase|openIdleDealers/.test(readFileSync(file, 'utf8')));
+const databaseSuites = globSync('src/**/*.test.ts').filter((file) => /openFreshDatabase|openIdleDealers|openEarlierDatabase/.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import { CommandFailure, type CommandContext } from './command-context.ts';
+import { addCheckCommand } from './commands/check-command.ts';
 import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
@@ -22,6 +23,7 @@ export async function runCommandLine(given: CommandContext): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.error(text) });
   addTenantCommands(program, context);
+  addCheckCommand(program, context);
   addStockCommands(program, context);
   addSearchCommands(program, context);
   addLeadCommands(program, context);

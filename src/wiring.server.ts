@@ -144,6 +144,11 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const retention = retentionDesks({ database, outboxFolder, photoStorage, secretKey });
   const siteContext = createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort: () => ownPort });
   wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort: () => ownPort });
+  metrics.watchConfigurations(async () => {
+    const misfits = new Map(tenants.misfits().map((misfit) => [misfit.slug, misfit]));
+    const slugs = new Set([...(await tenants.list()).map(({ slug }) => slug), ...misfits.keys()]);
+    return [...slugs].map((tenant) => ({ tenant, problems: misfits.get(tenant)?.problems.length ?? 0, isServed: misfits.get(tenant)?.servedVersion !== null }));
+  });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
   wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf });
@@ -158,12 +163,11 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     }
   }
   await outbox.start({ workers });
-  const stopFollowing = await database.listen('configuration_changed', (payload) => {
-    const tenantId = tenantOf(payload);
-    // Locations and days are part of what an index says of a vehicle; the next search makes it anew from the new configuration.
-    const changed = tenantId === undefined ? searches.stats().tenantIds : [tenantId];
-    for (const id of changed) {
-      tenants.refresh(id).then(() => { searches.configurationChanged(id); if (workers) publisher.changed(id); }, (error: unknown) => log.error({ err: error, tenantId: id }, 'a configuration change could not be read'));
+  const stopFollowing = tenants.subscribe((tenantId) => {
+    // Locations and days are part of what an index says of a vehicle; the next search builds it from the new configuration.
+    for (const id of tenantId === null ? searches.stats().tenantIds : [tenantId]) {
+      searches.configurationChanged(id);
+      if (workers) publisher.changed(id);
     }
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
@@ -212,7 +216,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       await publisher.close();
       await dailyTests.close();
       comparisons.close();
-      await stopFollowing();
+      stopFollowing();
       await views.close();
       await outbox.stop(jobsMs);
       await tenants.stop();

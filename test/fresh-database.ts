@@ -18,7 +18,16 @@ export async function openFreshDatabase(): Promise<Database> {
 }
 
 /** `owner` creates a role without privileges that owns the database, as an operator should; without it the server's own user does. */
-export async function openFreshServerDatabase({ owner, timeouts }: { owner?: string; timeouts?: TransactionTimeouts } = {}): Promise<Database> {
+export async function openFreshServerDatabase(options: FreshServerOptions = {}): Promise<Database> {
+  const database = await openEmptyServerDatabase(options);
+  await migrate(database);
+  return database;
+}
+
+interface FreshServerOptions { owner?: string; timeouts?: TransactionTimeouts }
+
+/** As `openFreshServerDatabase`, without any table. */
+export async function openEmptyServerDatabase({ owner, timeouts }: FreshServerOptions = {}): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL!;
   const name = `forecourt_test_${createId().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name}${owner === undefined ? '' : ` owner ${owner}`}`);
@@ -26,7 +35,6 @@ export async function openFreshServerDatabase({ owner, timeouts }: { owner?: str
   url.pathname = `/${name}`;
   if (owner !== undefined) url.username = owner;
   const database = await openServerDatabase({ connectionString: url.href, maxConnections: 5, ...(timeouts === undefined ? {} : { timeouts }) });
-  await migrate(database);
   return {
     ...database,
     async close() {

@@ -24,7 +24,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     const { database, tenants } = await context.platform();
     const applied = await applyTenant({ database, folder: read.value });
     if (!applied.ok) throw new CommandFailure(`${describeProblems(applied.reason)}\nNothing was changed.`);
-    await tenants.refresh(applied.value.tenantId);
+    await tenants.refresh(applied.value.tenantId, applied.value.version);
     const { slug, search } = read.value.configuration;
     output.out(applied.value.changed ? `${slug} is live with version ${applied.value.version}.\n` : `${slug} is unchanged at version ${applied.value.version}.\n`);
     if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {

@@ -24,7 +24,7 @@ export interface Transaction {
 }
 
 /** What servers tell each other. Payloads name the tenant, so that one listener serves all. */
-export type Channel = 'stock_changed' | 'configuration_changed' | 'hosted_index_changed' | 'lead_stored';
+export type Channel = 'stock_changed' | 'configuration_changed' | 'hosted_index_changed';
 
 /** The shape that pg-boss asks of a database; a statement without values may be a script of several. */
 export interface JobQueueConnection {

@@ -20,10 +20,20 @@ export interface Metrics {
   watchPictureCache(readBytes: () => number): void;
   /** Reads whether the database takes anything whenever somebody looks; `read` must not reject. Once only. */
   watchDatabase(read: () => Promise<DatabaseReadiness>): void;
+  /** Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty. Once only. */
+  watchConfigurations(read: () => Promise<readonly WatchedConfiguration[]>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
   watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
   /** Reads the memory of kept pages whenever somebody looks. */
   watchPageCache(readBytes: () => number): void;
+}
+
+export interface WatchedConfiguration {
+  tenant: string;
+  /** Keys of the stored configuration that do not fit this release. */
+  problems: number;
+  /** False when no stored configuration of the dealer can be served. */
+  isServed: boolean;
 }
 
 export function createMetrics(): Metrics {
@@ -75,6 +85,21 @@ export function createMetrics(): Metrics {
           this.reset();
           if (readiness === 'away') this.remove();
           else this.set(readiness === 'read-only' ? 1 : 0);
+        },
+      });
+    },
+    watchConfigurations(read) {
+      const served = new Gauge({ name: 'forecourt_tenant_served', help: '0 for a dealer without a site, because no stored configuration fits this release.', labelNames: ['tenant'], registers });
+      new Gauge({
+        name: 'forecourt_configuration_problems', help: 'Keys of a dealer’s stored configuration that do not fit this release, so that their defaults are used.', labelNames: ['tenant'], registers,
+        async collect() {
+          const dealers = await read().catch(() => []);
+          this.reset();
+          served.reset();
+          for (const { tenant, problems, isServed } of dealers) {
+            this.set({ tenant }, problems);
+            served.set({ tenant }, isServed ? 1 : 0);
+          }
         },
       });
     },

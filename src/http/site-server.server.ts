@@ -8,7 +8,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
 import { hostName } from '../tenants/host-name.ts';
-import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
 import { answerPicture, type FindPicture } from './answer-picture.server.ts';
 import { answerTile, type DrawTile } from './answer-tile.server.ts';
@@ -29,6 +29,7 @@ import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
 import { decodedText, readCookie } from './read-cookie.ts';
 import { refusedQuery } from './refused-query.server.ts';
+import { readinessText } from './readiness-text.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
 import { staticFiles } from './static-files.server.ts';
@@ -76,6 +77,8 @@ export interface SiteServerOptions {
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
   /** The query parameters that the page at this path reads; all others are removed. */
   queryDeclarationOf(path: string): QueryDeclaration;
+  /** Dealers whose stored configuration does not fit this release, with the keys that were left out. */
+  configurationMisfits?(): readonly ConfigurationMisfit[];
   /** For addresses that take files; `null` for the usual limit. */
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
@@ -136,7 +139,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     const readiness = await options.readiness();
     // Whoever was sent elsewhere for it would see no pages either; the gauge tells the operator.
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
-    return readiness === 'ready' ? context.text('ready\n') : context.text('not ready\n', 503);
+    return readiness === 'ready' ? context.text(readinessText(options.configurationMisfits?.() ?? [])) : context.text('not ready\n', 503);
   });
   app.get('/metrics', async (context) => {
     context.set('route', '/metrics');

@@ -177,7 +177,6 @@ async function storeOnce(transaction: Transaction, { lead: sent, vehicle, signal
   }
   if (chosen.value !== null) await bookTime(transaction, lead, chosen.value, now);
   await startDeliveries(transaction, { lead, settings, outbox, tenantId: database.tenantId, now });
-  await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId: lead.id });
   return { ok: true, value: { leadId: lead.id, replayed: false, eventId: lead.eventId } };
 }
 

@@ -8,6 +8,7 @@ import type { Result } from '../shared/result.ts';
 import { deleteAssets, findAssetVersions, saveAsset } from './asset-store.server.ts';
 import { writeFound, type ConfigurationProblem } from './configuration-problem.ts';
 import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
+import { newestConfigurationMigration } from './migrate-configuration.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
 import { asSystem, findConfiguration, findTenantId, listForeignHosts, lockConfiguration, saveConfiguration, saveHosts, saveTenant } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -36,7 +37,9 @@ export async function applyTenant({ database, folder }: { database: Database; fo
     const liveAssets = await findAssetVersions(transaction);
     const changedPictures = folder.pictures.filter((picture) => liveAssets.get(picture.path) !== picture.sha256);
     const goneAssets = [...liveAssets.keys()].filter((path) => !folder.pictures.some((picture) => picture.path === path));
-    if (live !== null && changedPictures.length === 0 && goneAssets.length === 0 && sameFiles(live.files, files)) {
+    // A folder is current; the same files stored by an earlier release were brought up to this one each time they were read.
+    const isCurrent = live !== null && live.migratedTo >= newestConfigurationMigration;
+    if (isCurrent && changedPictures.length === 0 && goneAssets.length === 0 && sameFiles(live.files, files)) {
       return { ok: true, value: { tenantId, version: live.version, changed: false } };
     }
 
@@ -48,7 +51,7 @@ export async function applyTenant({ database, folder }: { database: Database; fo
     for (const picture of changedPictures) await saveAsset(transaction, picture);
     if (goneAssets.length > 0) await deleteAssets(transaction, goneAssets);
     const version = (live?.version ?? 0) + 1;
-    await saveConfiguration(transaction, { version, input: folder.input, files });
+    await saveConfiguration(transaction, { version, input: folder.input, migratedTo: newestConfigurationMigration, files });
     await transaction.notify('configuration_changed', { tenantId, version });
     return { ok: true, value: { tenantId, version, changed: true } };
   });

@@ -3,7 +3,8 @@
  * count them together, and a copied folder names the index of the dealer that it was copied from.
  */
 import type { Database } from '../db/database.server.ts';
-import { loadSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
+import { readStoredConfiguration } from './read-stored-configuration.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
 import { findConfiguration, listTenants } from './tenant-store.server.ts';
 
 type Engine = SiteConfiguration['search']['engine'];
@@ -14,10 +15,10 @@ export async function findHostedIndexOwner(database: Database, { tenantId, engin
   if (wanted.length === 0) return null;
   for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {
     if (id === tenantId) continue;
-    const stored = await database.forTenant(id).transaction(findConfiguration);
-    const loaded = stored === null ? null : loadSiteConfiguration(stored.input);
-    if (loaded === null || 'issues' in loaded) continue;
-    if (indexNames(loaded.configuration.search.engine).some((name) => wanted.includes(name))) return slug;
+    const stored = await database.forTenant(id).transaction((transaction) => findConfiguration(transaction));
+    const configuration = stored === null ? null : readStoredConfiguration(stored).configuration;
+    if (configuration === null) continue;
+    if (indexNames(configuration.search.engine).some((name) => wanted.includes(name))) return slug;
   }
   return null;
 }

@@ -11,20 +11,24 @@ export function readBySchema<Schema extends z.ZodType>(yaml: YamlFile, schema: S
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = parsed.error.issues.flatMap((issue) => problemsOf({ issue, schema, value, yaml, base: [] }));
+  const problems = parsed.error.issues.flatMap((issue) => issueProblems({ issue, schema, value }).map(({ path, found, expected }) => ({
+    file: yaml.file, line: yaml.lineOf(path), path: writePath(path), found, expected,
+  })));
   return { value: null, problems };
 }
 
-function problemsOf(input: { issue: Issue; schema: z.ZodType; value: unknown; yaml: YamlFile; base: readonly PropertyKey[] }): ConfigurationProblem[] {
-  const { issue, schema, value, yaml } = input;
-  const path = [...input.base, ...issue.path];
-  const at = (place: readonly PropertyKey[], found: string, expected: string): ConfigurationProblem => ({
-    file: yaml.file,
-    line: yaml.lineOf(place),
-    path: writePath(place),
-    found,
-    expected,
-  });
+export interface IssueProblem {
+  /** Where in the value; the last part of it is the key that is wrong, missing or unknown. */
+  path: readonly PropertyKey[];
+  found: string;
+  expected: string;
+}
+
+/** What one issue of the schema means for a person. Of a value with several shapes, the one that came furthest is judged. */
+export function issueProblems(input: { issue: Issue; schema: z.ZodType; value: unknown; base?: readonly PropertyKey[] }): IssueProblem[] {
+  const { issue, schema, value, base = [] } = input;
+  const path = [...base, ...issue.path];
+  const at = (place: readonly PropertyKey[], found: string, expected: string): IssueProblem => ({ path: place, found, expected });
 
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path, value);
@@ -40,7 +44,7 @@ function problemsOf(input: { issue: Issue; schema: z.ZodType; value: unknown; ya
     if (issue.errors.length === 0) return [at(path, writeFound(found), discriminatorChoices(issue, found))];
     // The alternative that came furthest is the one that was meant.
     const furthest = issue.errors.find((errors) => errors.every((error) => error.path.length > 0 || error.code === 'unrecognized_keys'));
-    if (furthest !== undefined) return furthest.flatMap((inner) => problemsOf({ ...input, issue: inner, base: path }));
+    if (furthest !== undefined) return furthest.flatMap((inner) => issueProblems({ ...input, issue: inner, base: path }));
     const choices = issue.errors.flatMap((errors) => errors.map((error) => expectation(error)));
     const known = issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : [])));
     return [at(path, writeFound(found), `${[...new Set(choices)].join(', or ')}${meant(found, known)}`)];

@@ -29,23 +29,6 @@ export function safeParseSiteConfiguration(input: unknown): z.ZodSafeParseResult
   return parsed.success ? { ...parsed, data: completed(parsed.data, input) } : parsed;
 }
 
-/**
- * As `safeParseSiteConfiguration`, for what an earlier release stored: a key that this release no longer knows is left out
- * and named, so that a dealer's site outlives a switch that was taken away.
- */
-export function loadSiteConfiguration(stored: unknown): { configuration: SiteConfiguration; forgotten: string[] } | { issues: z.core.$ZodIssue[] } {
-  const first = safeParseSiteConfiguration(stored);
-  if (first.success) return { configuration: first.data, forgotten: [] };
-  const unknown = first.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : []));
-  const trimmed: unknown = structuredClone(stored);
-  for (const path of unknown) {
-    const parent = path.slice(0, -1).reduce<unknown>((here, part) => (here as Record<PropertyKey, unknown> | undefined)?.[part], trimmed);
-    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, path.at(-1)!);
-  }
-  const second = safeParseSiteConfiguration(trimmed);
-  return second.success ? { configuration: second.data, forgotten: unknown.map((path) => path.join('.')) } : { issues: second.error.issues };
-}
-
 /** Throws when the input does not fit the schema. */
 export function parseSiteConfiguration(input: unknown): SiteConfiguration {
   return completed(siteConfigurationSchema.parse(withTemplate(input)), input);

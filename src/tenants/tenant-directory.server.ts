@@ -1,14 +1,16 @@
 /**
- * Which dealer a request is for, answered from memory. The whole table of hosts is kept, so that an unknown host costs no
- * query; configurations follow the announcement `configuration_changed`, and everything is read again after a broken
- * connection, when announcements may have been missed.
+ * Which dealer a request is for, answered from memory. The whole table of hosts is kept, so that an unknown host costs no query. The directory is the
+ * only listener of `configuration_changed`: it reads the change once and then tells its subscribers. After a broken connection, when announcements
+ * may have been missed, it reads every dealer again.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import { findAssetVersions } from './asset-store.server.ts';
 import { hostName } from './host-name.ts';
-import { loadSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
-import { findConfiguration, listTenants, type TenantRow } from './tenant-store.server.ts';
+import { readStoredTenant, type StoredTenant } from './read-stored-tenant.server.ts';
+import type { StoredProblem } from './read-stored-configuration.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
+import { listTenants, type TenantRow } from './tenant-store.server.ts';
 
 export interface LiveTenant {
   id: string;
@@ -27,11 +29,24 @@ export interface TenantDirectory {
   bySlug(slug: string): Promise<LiveTenant | null>;
   /** Sorted by slug. */
   list(): Promise<LiveTenant[]>;
-  /** Reads one dealer again; resolves once its newest configuration is served here. */
-  refresh(tenantId: string): Promise<void>;
+  /** Resolves once this process serves `version` of the dealer's configuration, or a newer one; without a version the dealer is read again. */
+  refresh(tenantId: string, version?: number): Promise<void>;
+  /** Every dealer whose stored configuration does not fit this release, sorted by slug. Of what was read last; empty before `start`. */
+  misfits(): ConfigurationMisfit[];
+  /** Calls `hear` after a change of one dealer was read, or with `null` after all were. Returns what ends it. */
+  subscribe(hear: (tenantId: string | null) => void): () => void;
   /** Reads every dealer and follows announcements from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface ConfigurationMisfit {
+  slug: string;
+  /** The newest stored version. */
+  version: number;
+  /** The version that is served without the keys that do not fit; `null` when no stored version can be served, and the dealer has no site. */
+  servedVersion: number | null;
+  problems: readonly StoredProblem[];
 }
 
 export interface TenantDirectoryOptions {
@@ -43,10 +58,14 @@ export interface TenantDirectoryOptions {
 
 interface Entry extends LiveTenant {
   hosts: readonly string[];
+  /** The newest stored version; `version` is the one that is served. */
+  storedVersion: number;
 }
 
 export function createTenantDirectory({ database, demonstration, log }: TenantDirectoryOptions): TenantDirectory {
   const entries = new Map<string, Entry>();
+  const misfits = new Map<string, ConfigurationMisfit>();
+  const subscribers = new Set<(tenantId: string | null) => void>();
   let byHostName = new Map<string, Entry>();
   let loaded: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | null = null;
@@ -62,31 +81,55 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
   async function read(tenantId: string | null): Promise<void> {
     const rows = await database.system((transaction) => listTenants(transaction, tenantId));
     const read = await Promise.all(rows.map(readEntry));
-    const gone = new Set(tenantId === null ? entries.keys() : [tenantId]);
+    const gone = new Set(tenantId === null ? [...entries.keys(), ...misfits.keys()] : [tenantId]);
     for (const entry of read) {
       if (entry === null) continue;
       entries.set(entry.id, entry);
       gone.delete(entry.id);
     }
     for (const id of gone) entries.delete(id);
+    for (const id of gone) if (!rows.some((row) => row.id === id)) misfits.delete(id);
     byHostName = hostTable([...entries.values()], demonstration);
   }
 
-  /** `null` for a dealer without a configuration. One that no longer fits the schema is reported; what was served goes on being served. */
+  /** As `read`, once for each version, and tells the subscribers. */
+  async function readChange(tenantId: string | null, version?: number): Promise<void> {
+    const known = tenantId === null || version === undefined ? undefined : entries.get(tenantId);
+    if (known !== undefined && known.storedVersion >= version!) return;
+    await read(tenantId);
+    for (const hear of subscribers) hear(tenantId);
+  }
+
+  /** `null` for a dealer without a configuration, or with none that can be served; what this process served before goes on being served. */
   async function readEntry(row: TenantRow): Promise<Entry | null> {
     const stored = await database.forTenant(row.id).transaction(async (transaction) => {
-      const configuration = await findConfiguration(transaction);
-      return configuration === null ? null : { ...configuration, assetVersions: await findAssetVersions(transaction) };
+      const tenant = await readStoredTenant(transaction);
+      return tenant === null ? null : { ...tenant, assetVersions: await findAssetVersions(transaction) };
     });
-    if (stored === null) return null;
-    const loadedConfiguration = loadSiteConfiguration(stored.input);
-    if ('issues' in loadedConfiguration) {
-      log.error({ tenant: row.slug, version: stored.version, issues: loadedConfiguration.issues.slice(0, 5) }, 'a stored configuration no longer fits the schema; apply the folder again');
-      return entries.get(row.id) ?? null;
+    if (stored === null) {
+      misfits.delete(row.id);
+      return null;
     }
-    const { configuration, forgotten } = loadedConfiguration;
-    if (forgotten.length > 0) log.error({ tenant: row.slug, version: stored.version, forgotten }, 'a stored configuration has keys that are no longer known; they are left out');
-    return { id: row.id, slug: row.slug, hosts: row.hosts, version: stored.version, configuration, assetVersions: stored.assetVersions };
+    const kept = entries.get(row.id) ?? null;
+    report(row, stored, kept);
+    if (stored.served === null) return kept;
+    const { version, configuration } = stored.served;
+    return { id: row.id, slug: row.slug, hosts: row.hosts, version, storedVersion: stored.version, configuration, assetVersions: stored.assetVersions };
+  }
+
+  function report({ id, slug }: TenantRow, { version, served, problems }: StoredTenant, kept: Entry | null): void {
+    if (problems.length === 0) {
+      misfits.delete(id);
+      return;
+    }
+    const misfit: ConfigurationMisfit = { slug, version, servedVersion: (served ?? kept)?.version ?? null, problems };
+    const said = misfits.get(id);
+    misfits.set(id, misfit);
+    if (said !== undefined && JSON.stringify(said) === JSON.stringify(misfit)) return;
+    const facts = { tenant: slug, version, servedVersion: misfit.servedVersion, problems: problems.slice(0, 20) };
+    if (misfit.servedVersion === null) log.error(facts, 'NO SITE: no stored configuration of this dealer can be served by this release; apply the corrected folder');
+    else if (misfit.servedVersion !== version) log.error(facts, 'the newest stored configuration of a dealer cannot be served; an earlier version is; apply the corrected folder');
+    else log.error(facts, 'a stored configuration no longer fits; the dealer is served without the keys named here; apply the corrected folder');
   }
 
   function ensureLoaded(): Promise<void> {
@@ -116,14 +159,19 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
       await ensureLoaded();
       return [...entries.values()].sort((first, second) => (first.slug < second.slug ? -1 : 1));
     },
-    async refresh(tenantId) {
+    async refresh(tenantId, version) {
       await ensureLoaded();
-      await inTurn(() => read(tenantId));
+      await inTurn(() => readChange(tenantId, version));
+    },
+    misfits: () => [...misfits.values()].sort((first, second) => (first.slug < second.slug ? -1 : 1)),
+    subscribe(hear) {
+      subscribers.add(hear);
+      return () => { subscribers.delete(hear); };
     },
     async start() {
       stopListening = await database.listen('configuration_changed', (payload) => {
-        const tenantId = (payload as { tenantId?: string } | null)?.tenantId ?? null;
-        inTurn(() => read(tenantId)).catch((error: unknown) => log.error({ err: error, tenantId }, 'a changed configuration could not be read'));
+        const { tenantId = null, version } = (payload ?? {}) as { tenantId?: string; version?: number };
+        inTurn(() => readChange(tenantId, version)).catch((error: unknown) => log.error({ err: error, tenantId }, 'a changed configuration could not be read'));
       });
       await ensureLoaded();
     },

@@ -11,6 +11,8 @@ export interface StoredConfiguration {
   version: number;
   /** What the dealer's files say, without defaults. */
   input: unknown;
+  /** Number of the last settings migration that `input` has seen (`migrate-configuration.ts`). */
+  migratedTo: number;
   /** Path inside the folder -> text. */
   files: Record<string, string>;
 }
@@ -74,10 +76,15 @@ export async function lockConfiguration(transaction: Transaction, tenantId: stri
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('configuration:' || $1, 0))", [tenantId]);
 }
 
-/** In the dealer's transaction: the live configuration. */
-export async function findConfiguration(transaction: Transaction): Promise<StoredConfiguration | null> {
+/**
+ * In the dealer's transaction: the live configuration, or the newest one before a version. Reads databases too on which the migration that adds `migrated_to` has
+ * not run yet, so that a release can check them before it changes anything.
+ */
+export async function findConfiguration(transaction: Transaction, before: number | null = null): Promise<StoredConfiguration | null> {
   const [row] = await transaction.query<StoredConfiguration>(
-    'select version, configuration as input, files from tenant_configuration where tenant_id = current_tenant() order by version desc limit 1',
+    `select version, configuration as input, coalesce((to_jsonb(stored) ->> 'migrated_to')::integer, 0) as "migratedTo", files
+     from tenant_configuration stored where tenant_id = current_tenant() and ($1::integer is null or version < $1) order by version desc limit 1`,
+    [before],
   );
   return row ?? null;
 }
@@ -85,8 +92,8 @@ export async function findConfiguration(transaction: Transaction): Promise<Store
 /** In the dealer's transaction: a new live configuration. */
 export async function saveConfiguration(transaction: Transaction, stored: StoredConfiguration): Promise<void> {
   await transaction.query(
-    'insert into tenant_configuration (tenant_id, version, configuration, files) values (current_tenant(), $1, $2::jsonb, $3::jsonb)',
-    [stored.version, JSON.stringify(stored.input), JSON.stringify(stored.files)],
+    'insert into tenant_configuration (tenant_id, version, configuration, migrated_to, files) values (current_tenant(), $1, $2::jsonb, $3, $4::jsonb)',
+    [stored.version, JSON.stringify(stored.input), stored.migratedTo, JSON.stringify(stored.files)],
   );
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.server.ts';
+import { createId } from '../shared/ids.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { copyTenantFolder, temporaryFolder } from '../../test/tenant-folder.ts';
 import { applyTenant } from './apply-tenant.server.ts';
@@ -198,7 +199,7 @@ describe('the directory', () => {
     expect(JSON.stringify(errors)).toContain('stock.retired_too');
   });
 
-  test('goes on serving a dealer whose stored configuration no longer fits, and says so', async () => {
+  test('serves the last version that can be read where the newest cannot, after a restart too, and says so', async () => {
     const errors: unknown[] = [];
     const watching = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
     const busy = (await watching.bySlug('busy'))!;
@@ -206,7 +207,44 @@ describe('the directory', () => {
       `insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 99, '{"slug":"busy"}', '{}')`, [busy.id]));
     await watching.refresh(busy.id);
     expect((await watching.bySlug('busy'))?.version).toBe(busy.version);
-    expect(JSON.stringify(errors)).toContain('no longer fits the schema');
+    expect(JSON.stringify(errors)).toContain('an earlier version is');
+    const restarted = createTenantDirectory({ database, demonstration: true, log: { error: () => {} } });
+    expect((await restarted.bySlug('busy'))?.version).toBe(busy.version);
+    expect(restarted.misfits()).toMatchObject([{ slug: 'busy', version: 99, servedVersion: busy.version }]);
+  });
+
+  test('names a dealer of whom nothing stored can be served, loudly', async () => {
+    const id = createId();
+    await database.system((transaction) => transaction.query("insert into tenant (id, slug, name) values ($1, 'hopeless', 'Hopeless')", [id]));
+    await database.forTenant(id).transaction((transaction) => transaction.query(
+      "insert into tenant_configuration (tenant_id, version, configuration, files) values ($1, 1, '{\"slug\":\"hopeless\"}', '{}')", [id]));
+    const errors: unknown[] = [];
+    const restarted = createTenantDirectory({ database, demonstration: true, log: { error: (...entries: unknown[]) => { errors.push(entries); } } });
+    expect(await restarted.bySlug('hopeless')).toBeNull();
+    expect(restarted.misfits().find(({ slug }) => slug === 'hopeless')).toMatchObject({ servedVersion: null });
+    expect(JSON.stringify(errors)).toContain('NO SITE');
+    await database.system((transaction) => transaction.query("delete from tenant where id = $1", [id]));
+  });
+
+  test('reads one change once, and tells its subscribers once', async () => {
+    let reads = 0;
+    const counting: Database = { ...database, forTenant: (id) => { reads += 1; return database.forTenant(id); } };
+    const server = createTenantDirectory({ database: counting, demonstration: true, log: { error: () => {} } });
+    await server.start();
+    const heard: (string | null)[] = [];
+    server.subscribe((tenantId) => heard.push(tenantId));
+    const copy = await copyTenantFolder('alpha', ['www.alpha.example']);
+    await copy.write('site.yaml', (text) => text.replace(/^tagline: .*/m, 'tagline: Read once'));
+    reads = 0;
+    const applied = await applyOrThrow(copy.folder);
+    await server.refresh(applied.tenantId, applied.version);
+    // Announcements come in order: once the next dealer's is heard, the one of this change has been dealt with.
+    await database.forTenant(applied.tenantId).transaction((transaction) => transaction.notify('configuration_changed', { tenantId: createId() }));
+    await eventually(() => Promise.resolve(heard.length), (count) => count >= 2);
+    expect((await server.bySlug('alpha'))?.configuration.tagline).toBe('Read once');
+    expect(heard.filter((id) => id === applied.tenantId)).toHaveLength(1);
+    expect(reads).toBe(1);
+    await server.stop();
   });
 });
 

@@ -49,7 +49,6 @@ export function createQuarantineDesk({ database, outbox, settings, appointmentLo
         const chosen = await chooseTime(transaction, released, { settings: settings.test_drive_appointments, locations: appointmentLocations, timeZone, now: releasedAt });
         if (chosen.ok && chosen.value !== null) await bookTime(transaction, released, chosen.value, releasedAt);
         await startDeliveries(transaction, { lead: released, settings, outbox, tenantId: database.tenantId, now: releasedAt });
-        await transaction.notify('lead_stored', { tenantId: database.tenantId, leadId });
         return 'released';
       });
     },
