@@ -14,7 +14,7 @@ afterAll(() => database.close());
 async function check(...options: string[]) {
   let printed = "";
   const exit = await runCommandLine({
-    request: { arguments: ["check", "--stored", ...options], folder: ".", input: null },
+    request: { arguments: ["check", "--stored", ...options], folder: ".", input: null, caller: { user: 'kim', host: 'desk' } },
     output: {
       out: (text) => {
         printed += text;
