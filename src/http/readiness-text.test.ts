@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readinessText } from "./readiness-text.ts";
+import { expect, test } from 'vitest';
+import { readinessText } from './readiness-text.ts';
 
 const misfit = (slug: string, keys: string[], servedVersion: number | null = 1) => ({
   slug,
@@ -7,26 +7,24 @@ const misfit = (slug: string, keys: string[], servedVersion: number | null = 1) 
   problems: keys.map((path) => ({ path })),
 });
 
-test("a server on which everything fits is ready, and says nothing else", () => {
-  expect(readinessText([])).toBe("ready\n");
+test('a server on which everything fits is ready, and says nothing else', () => {
+  expect(readinessText([])).toBe('ready\n');
 });
 
-test("dealers and keys are named", () => {
+test('dealers and keys are named', () => {
   expect(
     readinessText([
-      misfit("outback", ["finance.calculator.establishment_fee_dollars"]),
-      misfit("bigsky", ["name"], null),
+      misfit('outback', ['finance.calculator.establishment_fee_dollars']),
+      misfit('bigsky', ['name'], null),
     ]),
   ).toBe(
     'ready, but stored configurations do not fit this release ("forecourt check --stored" says more): outback: finance.calculator.establishment_fee_dollars; bigsky (no site): name\n',
   );
 });
 
-test("the text stays short, whatever there is to say", () => {
-  const many = Array.from({ length: 500 }, (_, index) =>
-    misfit(`dealer-${index}`, ["a", "b", "c", "d", "e"]),
-  );
+test('the text stays short, whatever there is to say', () => {
+  const many = Array.from({ length: 500 }, (_, index) => misfit(`dealer-${index}`, ['a', 'b', 'c', 'd', 'e']));
   const text = readinessText(many);
-  expect(text).toContain("dealer-4: a, b, c, 2 more; 495 more");
+  expect(text).toContain('dealer-4: a, b, c, 2 more; 495 more');
   expect(text.length).toBeLessThan(400);
 });

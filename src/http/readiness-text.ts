@@ -10,18 +10,18 @@ interface Misfit {
 
 /** One line; `ready` alone when every stored configuration fits. */
 export function readinessText(misfits: readonly Misfit[]): string {
-  if (misfits.length === 0) return "ready\n";
+  if (misfits.length === 0) return 'ready\n';
   const dealers = misfits.slice(0, mostDealers).map(({ slug, servedVersion, problems }) => {
     const keys = listed(
-      problems.map(({ path }) => path || "the whole"),
+      problems.map(({ path }) => path || 'the whole'),
       mostKeys,
-      ", ",
+      ', ',
     );
-    return `${slug}${servedVersion === null ? " (no site)" : ""}: ${keys}`;
+    return `${slug}${servedVersion === null ? ' (no site)' : ''}: ${keys}`;
   });
   const more = misfits.length - dealers.length;
   const names = more > 0 ? [...dealers, `${more} more`] : dealers;
-  return `ready, but stored configurations do not fit this release ("forecourt check --stored" says more): ${names.join("; ")}\n`;
+  return `ready, but stored configurations do not fit this release ("forecourt check --stored" says more): ${names.join('; ')}\n`;
 }
 
 function listed(words: readonly string[], most: number, between: string): string {

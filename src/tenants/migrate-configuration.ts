@@ -4,13 +4,10 @@
  *
  * To add one: the next number in `configuration-migrations/` and a line at the end of the list. A migration that was released is never changed.
  */
-import {
-  isSettingsTree,
-  type ConfigurationMigration,
-} from "./configuration-migrations/configuration-migration.ts";
-import { removeDescribedElements } from "./configuration-migrations/0001-remove-described-elements.ts";
-import { oneListOfFees } from "./configuration-migrations/0002-one-list-of-fees.ts";
-import { removeUnusedRates } from "./configuration-migrations/0003-remove-unused-rates.ts";
+import { isSettingsTree, type ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
+import { removeDescribedElements } from './configuration-migrations/0001-remove-described-elements.ts';
+import { oneListOfFees } from './configuration-migrations/0002-one-list-of-fees.ts';
+import { removeUnusedRates } from './configuration-migrations/0003-remove-unused-rates.ts';
 
 export const configurationMigrations: readonly ConfigurationMigration[] = [
   removeDescribedElements,

@@ -3,16 +3,12 @@
  * that still does not fit is left out and its default takes its place; an entry of a list that cannot be completed is left out alone. What was left out
  * is named, so that an operator can correct the dealer's folder.
  */
-import { writeFound, writePath } from "./configuration-problem.ts";
-import type { ConfigurationMigration } from "./configuration-migrations/configuration-migration.ts";
-import { migrateConfiguration } from "./migrate-configuration.ts";
-import { issueProblems } from "./schema-problems.ts";
-import {
-  safeParseSiteConfiguration,
-  siteConfigurationSchema,
-  type SiteConfiguration,
-} from "./site-configuration.ts";
-import { withTemplate } from "./templates.ts";
+import { writeFound, writePath } from './configuration-problem.ts';
+import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
+import { migrateConfiguration } from './migrate-configuration.ts';
+import { issueProblems } from './schema-problems.ts';
+import { safeParseSiteConfiguration, siteConfigurationSchema, type SiteConfiguration } from './site-configuration.ts';
+import { withTemplate } from './templates.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -37,10 +33,7 @@ export interface StoredReading {
 const mostRounds = 1_000;
 
 /** `migratedTo` is the number of the last settings migration that the stored input has seen. */
-export function readStoredConfiguration(stored: {
-  input: unknown;
-  migratedTo: number;
-}): StoredReading {
+export function readStoredConfiguration(stored: { input: unknown; migratedTo: number }): StoredReading {
   const { input, applied } = migrateConfiguration(stored);
   const removed: Path[] = [];
   const problems = new Map<string, StoredProblem>();
@@ -60,9 +53,7 @@ export function readStoredConfiguration(stored: {
       removal: removalFor(value, problem.path),
     }));
     // A section may be wrong only because of the key inside it, so the deepest keys go first.
-    const deepest = removals.filter(
-      ({ removal }) => !removals.some((other) => isStrictPrefix(removal, other.removal)),
-    );
+    const deepest = removals.filter(({ removal }) => !removals.some((other) => isStrictPrefix(removal, other.removal)));
     for (const { path, expected, removal } of deepest) {
       const place = writePath(originalPath(input, removed, path));
       const leftOut = writePath(originalPath(input, removed, removal));
@@ -86,14 +77,9 @@ interface FoundProblem {
   expected: string;
 }
 
-function problemsOf(
-  value: unknown,
-  issues: Parameters<typeof issueProblems>[0]["issue"][],
-): FoundProblem[] {
+function problemsOf(value: unknown, issues: Parameters<typeof issueProblems>[0]['issue'][]): FoundProblem[] {
   const completed = withTemplate(value);
-  return issues.flatMap((issue) =>
-    issueProblems({ issue, schema: siteConfigurationSchema, value: completed }),
-  );
+  return issues.flatMap((issue) => issueProblems({ issue, schema: siteConfigurationSchema, value: completed }));
 }
 
 /** What to leave out for a problem at `path`; empty when nothing but the whole would do. */
@@ -103,7 +89,7 @@ function removalFor(value: unknown, path: Path): Path {
   const there = existing(value, path);
   if (there.length === path.length || there.length === 0) return there;
   // A key is missing. An entry of a list goes without it; a section may be right again without one of its other keys.
-  const isEntry = typeof there.at(-1) === "number";
+  const isEntry = typeof there.at(-1) === 'number';
   return (isEntry ? null : otherKeyFor(value, there, path)) ?? there;
 }
 
@@ -112,19 +98,18 @@ function removalFor(value: unknown, path: Path): Path {
  * that are not for it, which is worse than getting none.
  */
 function wholeAround(path: Path): Path | null {
-  if (path[0] === "feeds" && path.length >= 2) return path.slice(0, 2);
-  if (path[0] === "leads" && path[1] === "destinations" && narrowingKeys.has(path[3]))
-    return path.slice(0, 3);
+  if (path[0] === 'feeds' && path.length >= 2) return path.slice(0, 2);
+  if (path[0] === 'leads' && path[1] === 'destinations' && narrowingKeys.has(path[3])) return path.slice(0, 3);
   return null;
 }
 
 /** Which leads a destination takes; their defaults take all. */
 const narrowingKeys: ReadonlySet<PropertyKey | undefined> = new Set([
-  "categories",
-  "locations",
-  "dealerships",
-  "departments",
-  "fallback",
+  'categories',
+  'locations',
+  'dealerships',
+  'departments',
+  'fallback',
 ]);
 
 /** The one other key of the section without which the problem is gone and none is added, such as an interest rate above the comparison rate. */
@@ -132,14 +117,12 @@ function otherKeyFor(value: unknown, section: Path, problem: Path): Path | null 
   const before = safeParseSiteConfiguration(value);
   const count = before.success ? 0 : before.error.issues.length;
   const tree = valueAt(value, section);
-  for (const key of typeof tree === "object" && tree !== null ? Object.keys(tree) : []) {
+  for (const key of typeof tree === 'object' && tree !== null ? Object.keys(tree) : []) {
     const candidate = [...section, key];
     const without = prune(value, [candidate]);
     const after = safeParseSiteConfiguration(without);
     if (after.success) return candidate;
-    const isGone = !after.error.issues.some(
-      (issue) => writePath(issue.path) === writePath(problem),
-    );
+    const isGone = !after.error.issues.some((issue) => writePath(issue.path) === writePath(problem));
     if (isGone && after.error.issues.length < count) return candidate;
   }
   return null;
@@ -149,8 +132,7 @@ function otherKeyFor(value: unknown, section: Path, problem: Path): Path | null 
 function existing(value: unknown, path: Path): Path {
   let here = value;
   for (const [depth, part] of path.entries()) {
-    if (typeof here !== "object" || here === null || !Object.hasOwn(here, part))
-      return path.slice(0, depth);
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, part)) return path.slice(0, depth);
     here = (here as Record<PropertyKey, unknown>)[part];
   }
   return path;
@@ -162,18 +144,13 @@ function isStrictPrefix(prefix: Path, path: Path): boolean {
 
 /** `value` without what stands at the paths. */
 function prune(value: unknown, paths: readonly Path[]): unknown {
-  if (paths.length === 0 || typeof value !== "object" || value === null) return value;
-  const under = (key: PropertyKey) =>
-    paths.filter(([first]) => first === key).map((path) => path.slice(1));
+  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
+  const under = (key: PropertyKey) => paths.filter(([first]) => first === key).map((path) => path.slice(1));
   const isGone = (key: PropertyKey) => under(key).some((rest) => rest.length === 0);
   if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) =>
-      isGone(index) ? [] : [prune(item, under(index))],
-    );
+    return value.flatMap((item: unknown, index) => (isGone(index) ? [] : [prune(item, under(index))]));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) =>
-      isGone(key) ? [] : [[key, prune(item, under(key))]],
-    ),
+    Object.entries(value).flatMap(([key, item]) => (isGone(key) ? [] : [[key, prune(item, under(key))]])),
   );
 }
 
@@ -184,7 +161,7 @@ function originalPath(input: unknown, removed: readonly Path[], path: Path): Pat
   let under = removed;
   for (const part of path) {
     let key = part;
-    if (Array.isArray(here) && typeof part === "number") {
+    if (Array.isArray(here) && typeof part === 'number') {
       const left = here.flatMap((_, index) =>
         under.some((each) => each.length === 1 && each[0] === index) ? [] : [index],
       );
@@ -200,9 +177,7 @@ function originalPath(input: unknown, removed: readonly Path[], path: Path): Pat
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (here, part) =>
-      typeof here === "object" && here !== null
-        ? (here as Record<PropertyKey, unknown>)[part]
-        : undefined,
+      typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[part] : undefined,
     value,
   );
 }

@@ -2,11 +2,11 @@
  * What of a dealer's stored configurations this release can serve: the newest version, without the keys that do not fit, or the newest earlier one for
  * which that is possible.
  */
-import type { Transaction } from "../db/database.server.ts";
-import type { ConfigurationMigration } from "./configuration-migrations/configuration-migration.ts";
-import { readStoredConfiguration, type StoredProblem } from "./read-stored-configuration.ts";
-import type { SiteConfiguration } from "./site-configuration.ts";
-import { findConfiguration } from "./tenant-store.server.ts";
+import type { Transaction } from '../db/database.server.ts';
+import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
+import { readStoredConfiguration, type StoredProblem } from './read-stored-configuration.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
+import { findConfiguration } from './tenant-store.server.ts';
 
 export interface StoredTenant {
   /** The newest stored version. */

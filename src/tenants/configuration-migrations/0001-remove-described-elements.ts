@@ -3,18 +3,17 @@ import {
   isSettingsTree,
   withoutSetting,
   type ConfigurationMigration,
-} from "./configuration-migration.ts";
+} from './configuration-migration.ts';
 
 /** ADF keeps to its published document type since; what the switch added stands in the comments of every ADF message. */
 export const removeDescribedElements: ConfigurationMigration = {
   number: 1,
-  sentence:
-    'leads.destinations: "described_elements" is removed; ADF messages carry those details in their comments.',
+  sentence: 'leads.destinations: "described_elements" is removed; ADF messages carry those details in their comments.',
   migrate: (input) =>
-    changeSetting(input, ["leads", "destinations"], (destinations) =>
+    changeSetting(input, ['leads', 'destinations'], (destinations) =>
       Array.isArray(destinations)
         ? destinations.map((each: unknown) =>
-            isSettingsTree(each) ? withoutSetting(each, "described_elements") : each,
+            isSettingsTree(each) ? withoutSetting(each, 'described_elements') : each,
           )
         : destinations,
     ),

@@ -14,7 +14,7 @@ export interface ConfigurationMigration {
 export type SettingsTree = Readonly<Record<string, unknown>>;
 
 export function isSettingsTree(value: unknown): value is SettingsTree {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `input` with the value at `path` replaced by what `change` returns; unchanged where nothing stands there. */
