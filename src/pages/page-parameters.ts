@@ -6,7 +6,7 @@ import { inputNames } from '../finance/calculator/calculator-state.ts';
 import type { ParameterUse, QueryDeclaration } from '../http/query-parameters.ts';
 import { financeLinkParameters } from '../routes.ts';
 import { facetNames, rangeNames } from '../search/engine.ts';
-import { singleSearchParameters } from '../search/search-state.ts';
+import { exclusionParameter, singleSearchParameters } from '../search/search-state.ts';
 import { budgetFields } from './finance/budget-fields.ts';
 import { matchRoute } from './route-pattern.ts';
 import { deliveryPostcodeField } from './vehicle/delivery-field.ts';
@@ -18,7 +18,7 @@ const none: Declaration = {};
 
 const search: Declaration = {
   ...first(...singleSearchParameters),
-  ...Object.fromEntries(facetNames.map((name) => [name, 'set'] as const)),
+  ...Object.fromEntries(facetNames.flatMap((name) => [name, exclusionParameter(name)]).map((name) => [name, 'set'] as const)),
   // The first readable one counts.
   ...Object.fromEntries(rangeNames.map((name) => [name, 'list'] as const)),
 };

@@ -10,6 +10,7 @@ import { runInSlices } from '../shared/run-in-slices.ts';
 import { withText, type SearchState } from './search-state.ts';
 import { queryWords, spellingsOf } from './text-words.ts';
 import { forgivenErrors, typingErrors } from './word-match.ts';
+import { isNamedExactly } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 const mostSuggestions = 5;
@@ -40,7 +41,7 @@ function* choicesFor(typed: readonly string[], { words, said }: { words: readonl
       isFound ||= isKnown(spelling);
     }
     yield;
-    const isWord = [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
+    const isWord = isNamedExactly(word) || [everydayWords, fillerWords, negationWords, saidSorts].some((known) => known.has(word));
     // What the shopper has said already is not said better twice.
     const candidates = isFound || isWord ? [] : (yield* candidatesFor(word, words)).filter((written) => !said.has(queryWords(written).join('')));
     if (candidates.length > 0) choices.set(word, candidates);
@@ -59,19 +60,40 @@ function knownIn(words: readonly KnownWord[]): (word: string) => boolean {
 
 /** By errors, then those that begin with the same letter, then makes and models, then by how many vehicles have the word. */
 function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<void, string[]> {
-  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3;
   if (typed.length < 3) return [];
   const near: { known: KnownWord; place: number; errors: number; isOtherLetter: boolean }[] = [];
   for (const [place, known] of words.entries()) {
     if (place % wordsBetweenYields === 0) yield;
-    const errors = typingErrors(typed, known.word, most);
-    // A short word is a word of its own: `back` is no Pack, where `mzda` is a make.
-    if (errors <= most && (known.isName || typed.length >= 5)) near.push({ known, place, errors, isOtherLetter: known.word[0] !== typed[0] });
+    const isOtherLetter = known.word[0] !== typed[0];
+    const most = mostErrors(typed, known, isOtherLetter);
+    const errors = most === 0 ? 1 : typingErrors(typed, known.word, most);
+    if (errors <= most && !(errors === 2 && typed.length === 6 && sharedLetters(typed, known.word) < 5)) near.push({ known, place, errors, isOtherLetter });
   }
   return near
     .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || Number(right.known.isName) - Number(left.known.isName) || left.place - right.place)
     .slice(0, mostPerWord)
     .map(({ known }) => writtenIn(known));
+}
+
+/**
+ * How many errors a suggestion may mend. A short word is a word of its own: `back` is no Pack and `plate` no Lane, where `mzda` is a make. Two errors
+ * in six letters are one of a name that begins alike: `subura` is Subaru, `legal` is no Seal.
+ */
+function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: boolean): 0 | 1 | 2 | 3 {
+  if (typed.length < 5) return isName ? 1 : 0;
+  if (typed.length >= 9) return isName || !isOtherLetter ? 3 : 2;
+  if (isOtherLetter) return 1;
+  return (isName && word.length >= 5) || typed.length > 6 ? 2 : 1;
+}
+
+/** `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another word. */
+function sharedLetters(typed: string, word: string): number {
+  const left = [...word];
+  return [...typed].filter((letter) => {
+    const place = left.indexOf(letter);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  }).length;
 }
 
 function respelt(text: string, written: ReadonlyMap<string, string>): string {

@@ -17,8 +17,8 @@ export type FacetName = (typeof facetNames)[number];
 export const rangeNames = ['price', 'km', 'year', 'subscription_price', 'weekly_price', 'created_at_timestamp', 'price_reduced_at_timestamp'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** The specification's four (SRCH-7), then ours: the nearest to a place, and the newest price drops. */
-export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc', 'distance', 'price_drops'] as const;
+/** The specification's four (SRCH-7), then ours: the lowest kilometres, the newest model year, the nearest to a place, and the newest price drops. */
+export const sortNames = ['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc', 'year_desc', 'distance', 'price_drops'] as const;
 export type SortName = (typeof sortNames)[number];
 
 /** Degrees. */
@@ -60,6 +60,11 @@ export interface SearchRequest {
   text: string;
   facets: FacetSelection;
   ranges: RangeSelection;
+  /**
+   * Values that a vehicle must not have, in any letter case. A vehicle without a value for the facet stays. They narrow every count,
+   * so an excluded value counts 0.
+   */
+  excluded?: FacetSelection;
   /** Conditions that the shopper cannot lift (the site's base filters, one dealership's list): they narrow every count too. */
   base?: { facets?: FacetSelection; ranges?: RangeSelection };
   /**
@@ -106,7 +111,7 @@ export interface SearchResponse {
 
 /**
  * Order: `relevance` by how well the text matches, then by rank; `latest` by `created_at_timestamp`, newest first;
- * prices as named; `distance` from `near`, nearest first (by rank alone when the request has no `near`); `price_drops` by
+ * prices as named; `km_asc` by `km`, lowest first; `year_desc` by `year`, newest first; `distance` from `near`, nearest first (by rank alone when the request has no `near`); `price_drops` by
  * `price_reduced_at_timestamp`, newest first. Equal hits stand by rank, highest first, then by id, so that pages never overlap; vehicles without
  * the number come last both ways.
  */

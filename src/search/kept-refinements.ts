@@ -44,5 +44,5 @@ const restoredKey = 'search-refinements-restored';
 function only(state: SearchState, names: readonly (FacetName | RangeName)[]): SearchState {
   const facets = Object.fromEntries(facetNames.flatMap((name) => (names.includes(name) && state.facets[name] !== undefined ? [[name, state.facets[name]]] : [])));
   const ranges = Object.fromEntries(rangeNames.flatMap((name) => (names.includes(name) && state.ranges[name] !== undefined ? [[name, state.ranges[name]]] : [])));
-  return { text: '', facets, ranges, near: null, sort: null, page: 1, base: null };
+  return { text: '', facets, excluded: {}, ranges, near: null, sort: null, page: 1, base: null };
 }

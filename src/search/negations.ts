@@ -1,27 +1,41 @@
 /**
- * What a shopper does not want: `no manual`, `ute without tow bar`, `anything but white`. No filter says that, so it stays
- * text from the negation to the end of what it denies. Numbers have their own (`no older than 2019`, `number-phrases.ts`).
+ * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes exclusions of it; what it cannot
+ * read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
  */
-import { fillerWords } from './said-words.ts';
+import { facetLabel } from './facet-label.ts';
+import { otherCount, seatCount } from './number-phrases.ts';
+import { fillerWords, placePrepositions, sayings } from './said-words.ts';
 import { queryWords } from './text-words.ts';
 
+/** The key of the minus sign in `-ford`. */
+export const minusKey = 'minus';
 export const negationWords: ReadonlySet<string> = new Set([
-  'no', 'not', 'non', 'never', 'neither', 'nor', 'without', 'except', 'excepting', 'excluding', 'exclude', 'avoid', 'minus', 'dont', 'doesnt', 'isnt', 'arent', 'hasnt',
-  'anythingbut', 'anybut', 'allbut', 'otherthan', 'apartfrom',
+  'no', 'not', 'non', 'never', 'neither', 'nor', 'without', 'except', 'excepting', 'excluding', 'exclude', 'avoid', minusKey, 'dont', 'doesnt', 'isnt', 'arent', 'hasnt',
+  'anythingbut', 'anybut', 'allbut', 'otherthan', 'apartfrom', 'exceptfor',
 ]);
-const connectives: ReadonlySet<string> = new Set(['or', 'nor']);
+/** After these, `and` joins another exclusion: `except white and black`. After `no` it may join a wish: `no manual and a sunroof`. */
+const exceptions: ReadonlySet<string> = new Set(['except', 'excepting', 'excluding', 'exclude', 'anythingbut', 'anybut', 'allbut', 'otherthan', 'apartfrom', 'exceptfor']);
+const alternatives: ReadonlySet<string> = new Set(['or', 'nor']);
 const longestPause = /[,;!?\uFFFC]|\bbut\b/i;
 
 /** A word or a phrase of the text in its place; `key` is the word as it is compared, `''` of a phrase. */
 interface Token { start: number; end: number; key: string }
 
+export interface Negation {
+  /** Places in the text. */
+  start: number;
+  end: number;
+  /** What is denied: `length` tokens from `place` on are one reading. `null` when a word of it is no reading. */
+  denied: readonly { place: number; length: number }[] | null;
+}
+
 /**
- * Places in the text, in order, none over another. What is denied is the next thing that `lengthOfReading` knows, and
- * those that `or` joins to it; nothing beyond a comma, a "but" or a quotation. `lengthOfReading` says how many tokens from
- * a place on are one reading, 0 for none.
+ * The negations of a text in order, none over another. What is denied is the next thing that `lengthOfReading` knows, and those that `or` joins
+ * to it; nothing beyond a comma, a "but" or a quotation. A minus denies what it touches. `lengthOfReading` says how many tokens from a place
+ * on are one reading, 0 for none.
  */
-export function negatedSpans(text: string, tokens: readonly Token[], lengthOfReading: (place: number) => number): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
+export function negationsIn(text: string, tokens: readonly Token[], lengthOfReading: (place: number) => number): Negation[] {
+  const found: Negation[] = [];
   const isBehindPause = (place: number): boolean => longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
   for (let place = 0; place < tokens.length;) {
     const said = negationAt(tokens, place);
@@ -29,30 +43,79 @@ export function negatedSpans(text: string, tokens: readonly Token[], lengthOfRea
       place += 1;
       continue;
     }
+    const isMinus = tokens[place]!.key === minusKey && tokens[place]!.end === tokens[place + 1]?.start;
+    const isException = exceptions.has(keyOfNegation(tokens, place, said));
+    const joins = (key: string | undefined): boolean => key !== undefined && !isMinus && (alternatives.has(key) || (isException && key === 'and'));
     let end = place + said;
+    const denied: { place: number; length: number }[] = [];
+    let isRead = true;
     for (let isOpen = true; isOpen && end < tokens.length && !isBehindPause(end);) {
       const { key } = tokens[end]!;
-      const length = key === '' ? 1 : fillerWords.has(key) || connectives.has(key) ? 0 : lengthOfReading(end);
+      const length = key === '' || (!isMinus && (isPassedOver(key) || joins(key))) ? 0 : lengthOfReading(end);
+      if (length > 0) denied.push({ place: end, length });
+      else if (key === '' || (!isPassedOver(key) && !joins(key))) isRead = false;
       end += Math.max(length, 1);
-      isOpen = length === 0 || (tokens[end] !== undefined && connectives.has(tokens[end]!.key));
+      isOpen = !isMinus && key !== '' && (length === 0 || joins(tokens[end]?.key));
     }
-    spans.push({ start: tokens[place]!.start, end: tokens[end - 1]!.end });
+    // `suv but not ford`: the "but" belongs to the negation.
+    const start = tokens[place - 1]?.key === 'but' ? tokens[place - 1]!.start : tokens[place]!.start;
+    found.push({ start, end: tokens[end - 1]!.end, denied: isRead && denied.length > 0 ? denied : null });
     place = end;
   }
-  return spans;
+  return found;
 }
 
 /** The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its negation it would mean the opposite. */
 export function piecesToGiveUp(text: string): string[] {
-  const words: string[] = text.match(/"[^"]*"|\S+/g) ?? [];
+  const words: string[] = text.match(piecePattern) ?? [];
   const tokens = words.map((word) => ({ start: 0, end: 0, key: word.startsWith('"') ? '' : queryWords(word).join('') }));
   const denied = tokens.findIndex((_, place) => negationAt(tokens, place) > 0);
   return denied < 0 ? words : [...words.slice(0, denied), words.slice(denied).join(' ')];
 }
 
+/**
+ * Pieces of a text that would find something else than they ask: what a minus denies (`-turbo`), and the place of the shopper (`near me`), which
+ * the words cannot tell.
+ */
+export function unsearchablePieces(text: string): string[] {
+  return piecesToGiveUp(text).filter((piece) => /^-[\p{L}"]/u.test(piece) || herePattern.test(piece));
+}
+
+/** The text without some of its pieces, and without a preposition that stood before one; of a piece that stands twice, the first goes. */
+export function wordsWithout(text: string, pieces: readonly string[]): string {
+  const left = [...pieces];
+  const isLeftOut = piecesToGiveUp(text).map((piece) => {
+    const place = left.indexOf(piece);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+  return piecesToGiveUp(text)
+    .filter((piece, place) => !isLeftOut[place] && !(isLeftOut[place + 1] && placePrepositions.has(piece.toLowerCase())))
+    .join(' ');
+}
+
+/** What people say in several words for a value of a filter. */
+const fixedPhrases: ReadonlySet<string> = new Set(sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))])
+  .map((phrase) => phrase.toLowerCase()).filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase)).sort((one, other) => other.length - one.length));
+const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
+const herePattern = new RegExp(`^(?:${here})$`, 'i');
+/** The place of the shopper, which words cannot tell. */
+export const herePhrase = new RegExp(String.raw`\b(?:${here})\b`, 'gi');
+/** Quotations, `near me`, phrases of a filter's (`leather seats`), counts that no filter says (`5 door`), words. */
+const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.raw`\s+`)).join('|');
+const piecePattern = new RegExp(String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${otherCount}|${seatCount}\b|\S+`, 'gi');
+
+/** `not in brisbane`, `not from a dealer`. */
+const isPassedOver = (key: string): boolean => fillerWords.has(key) || placePrepositions.has(key);
+
 /** How many tokens say a negation. */
 function negationAt(tokens: readonly Token[], place: number): 0 | 1 | 2 {
   const { key } = tokens[place]!;
-  if (negationWords.has(key)) return 1;
-  return key !== '' && negationWords.has(key + (tokens[place + 1]?.key ?? '')) && tokens[place + 1]?.key !== '' ? 2 : 0;
+  const next = tokens[place + 1]?.key ?? '';
+  if (key !== '' && next !== '' && negationWords.has(key + next)) return 2;
+  return negationWords.has(key) ? 1 : 0;
+}
+
+function keyOfNegation(tokens: readonly Token[], place: number, count: 1 | 2): string {
+  return tokens.slice(place, place + count).map(({ key }) => key).join('');
 }

@@ -32,19 +32,23 @@ const postcode = String.raw`(?:post(?: )?code )?(?<postcode>\d{4})(?![\w$]|[.,-]
 const nearPatterns = [
   String.raw`(?:(?:within|under|less than|max)\s+)?(?<within>\d{1,4})\s?${kilometres}\s+(?:of|from|around|near|to)\s+${postcode}`,
   String.raw`(?:close to|nearest to|near to|near|nearby|in post(?: )?code|around post(?: )?code|post(?: )?code)\s+${postcode}(?:\s+within\s+(?<within>\d{1,4})\s?${kilometres}\b)?`,
+  String.raw`(?:near|around|close to|in)\s+[a-z]+(?:\s+[a-z]+){0,2},?\s+${postcode}`,
   String.raw`within\s+(?<within>\d{1,4})\s?${kilometres}\b`,
 ].map(phrasePattern);
 
-const seatsPattern = phrasePattern(String.raw`(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
+/** As the source of a pattern: `7 seater`, `seven seats`. */
+export const seatCount = String.raw`(?:\d{1,2}|${smallNumbers.join('|')})\+?[\s-]?(?:seats?|seaters?|seated)`;
+const seatsPattern = phrasePattern(String.raw`(?:(?<least>at least|min(?:imum)?(?: of)?)\s+)?(?<seats>\d{1,2}|${smallNumbers.join('|')})(?<plus>\+|\s+or more)?[\s-]?(?:seats?|seaters?|seated)(?<more>\s+or more)?\b`);
 
 // The opposite of what follows the negation, the number itself included.
-const notMore = '(?:no|not|never) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
-const notLess = '(?:no|not|never) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
-const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|older than`;
-const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|newer than|later than|younger than|>=?`;
+const notMore = '(?:no|not|never|nothing|none) (?:(?:more|newer|later|younger|higher|dearer|greater) than|over|above|after)';
+const notLess = '(?:no|not|never|nothing|none) (?:(?:less|older|earlier|lower|cheaper|fewer) than|under|below|before)';
+const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|pre|older than`;
+const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|post|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
-/** Numbers of which there is no filter. */
-const otherCountPattern = phrasePattern(String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`);
+/** Numbers of which there is no filter, as the source of a pattern: `5 door`, `sleeps 4`, `under 2,000 kg`. */
+export const otherCount = String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`;
+const otherCountPattern = phrasePattern(otherCount);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
 const fortnight = String.raw`(?<fortnight>(?:a|per|each|/)\s*fortnight|fortnightly)`;
@@ -101,7 +105,7 @@ function readNear(groups: Groups): NumberCondition | undefined {
 
 function readSeats(groups: Groups): NumberCondition {
   const said = groups.seats!;
-  return { kind: 'seats', seats: smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said), orMore: groups.plus !== undefined || groups.more !== undefined };
+  return { kind: 'seats', seats: smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said), orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined };
 }
 
 /** `less than 3 years old`: the model year says the age. An age alone is one at most. */
@@ -114,7 +118,7 @@ function readAge(groups: Groups, thisYear: number | null): NumberCondition | nul
   if (suffix !== '') return /newer|less|under|below|fewer|max|tops/.test(suffix) ? range('year', born, null) : range('year', null, born);
   // "Older than" and "newer than" are of the vehicle, the others of the number.
   const isOld = /older|before/.test(compare) || (new RegExp(`^(?:${least})$`).test(compare) && !/newer|later|younger|after/.test(compare));
-  return isOld !== /^(?:no|not|never) (?:older|newer|younger|later|earlier)/.test(compare) && compare !== '' ? range('year', null, born) : range('year', born, null);
+  return isOld !== /^(?:no|not|never|nothing|none) (?:older|newer|younger|later|earlier)/.test(compare) && compare !== '' ? range('year', null, born) : range('year', born, null);
 }
 
 /** `2019 2020`: years that follow each other. */
@@ -151,6 +155,10 @@ function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberC
   // `30-40k`: both are thousands.
   if (second?.isThousands && !first.isThousands && first.value < 1_000) first.value *= 1_000;
   const field = fieldOf({ groups, first, second });
+  const isPlain = groups.field === undefined && groups.unit === undefined;
+  // `post 2020` is of years alone, and `ram 1500 - 2500` are two models.
+  if (isPlain && field !== 'year' && /^(?:pre|post)$/.test(groups.compare ?? '')) return undefined;
+  if (isPlain && groups.compare === undefined && second !== null && !second.isThousands && !second.isMoney && [groups.digits1!, groups.digits2!].some(isName)) return undefined;
   // What is surely of money, a distance or a week and cannot be read is not a name either.
   const unread = first.isMoney || first.isThousands || second?.isMoney || second?.isThousands || groups.unit !== undefined ? null : undefined;
   if (field === null) return unread;
@@ -171,7 +179,8 @@ function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; sec
   const isMoney = first.isMoney || second?.isMoney === true;
   if (groups.km !== undefined) return isMoney ? null : 'km';
   if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
-  if (groups.field?.startsWith('k')) return isMoney ? null : 'km';
+  // `low km one owner` says no number of kilometres.
+  if (groups.field?.startsWith('k')) return isMoney || first.value < 100 ? null : 'km';
   if (groups.field?.endsWith('year')) return 'year';
   if (groups.field !== undefined && !groups.field.startsWith('price')) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);
@@ -179,7 +188,8 @@ function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; sec
   if (isMoney || first.isThousands || second?.isThousands) return first.value < 1_000 ? null : 'price';
   if (second !== null) {
     if (first.isYear && second.isYear) return 'year';
-    return groups.compare === 'between' || groups.compare === 'from' ? atLeastThousands(first, second) : null;
+    // `20000 - 30000`: two numbers of thousands between which something lies are prices.
+    return groups.compare === undefined || groups.compare === 'between' || groups.compare === 'from' ? atLeastThousands(first, second) : null;
   }
   if (first.isYear) return 'year';
   return groups.compare === undefined && groups.suffix === undefined && groups.plus === undefined ? null : atLeastThousands(first);
@@ -204,14 +214,14 @@ function readYears({ groups, from, to, isName, says }: { groups: Groups; from: n
   const compare = groups.compare?.replace(/\s+/g, ' ');
   if (groups.suffix !== undefined || groups.plus !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
   if (compare === undefined) return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
-  if (/^(?:no|not|never) /.test(compare)) {
+  if (/^(?:no|not|never|nothing|none) /.test(compare)) {
     if (!/(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) && groups.field === undefined) return undefined;
     return says === 'least' ? range('year', from, null) : range('year', null, from);
   }
-  if (compare === 'from' || compare === 'since' || compare === 'starting from') return range('year', from, null);
-  if (compare === 'after' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
-  if (compare === 'before' || compare === 'older than') return range('year', null, from - 1);
-  if (compare === 'until' || compare === 'up to' || compare === 'upto') return range('year', null, from);
+  if (compare === 'from' || compare === 'since' || compare === 'starting from' || compare === '>=') return range('year', from, null);
+  if (compare === 'after' || compare === 'post' || compare === '>' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
+  if (compare === 'before' || compare === 'pre' || compare === '<' || compare === 'older than') return range('year', null, from - 1);
+  if (compare === 'until' || compare === 'up to' || compare === 'upto' || compare === '<=') return range('year', null, from);
   return groups.field === undefined ? undefined : says === 'least' ? range('year', from, null) : range('year', null, from);
 }
 

@@ -36,8 +36,8 @@ describe('words are read as filters', () => {
     ['red or blue sedan', 'colour=Blue&colour=Red&body=sedan'], ['gray', 'colour=Grey'], ['certified used', 'car_type=used&certified=true'],
     ['ute in queensland', 'body=ute&state=QLD'], ['orange ute', 'colour=Orange&body=ute'], ['ute in orange', 'city=Orange&body=ute'], ['victoria park', 'city=Victoria Park'], ['corolla for sale in brisbane', 'city=Brisbane&make=Toyota&make_model=Toyota|Corolla'],
     ['suv with tow bar', 'filtered_features=Tow bar&body=suv'], ['towbar', 'filtered_features=Tow bar'], ['android auto', 'filtered_features=Android Auto'], ['carplay', 'filtered_features=Apple CarPlay'],
-    ['cars', ''], ['low km', ''], ['low kilometres', ''], ['for sale', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'], ['cheapest', 'sortBy=price_asc'], ['price drops', 'sortBy=price_drops'], ['reduced suv', 'body=suv&sortBy=price_drops'], ['low kilometres sedan', 'body=sedan'],
-    ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&tag=Low Kms'],
+    ['cars', ''], ['low km', 'sortBy=km_asc'], ['low kilometres', 'sortBy=km_asc'], ['for sale', ''], ['cheap automatic ute', 'body=ute&transmission=Automatic&sortBy=price_asc'], ['cheapest', 'sortBy=price_asc'], ['price drops', 'sortBy=price_drops'], ['reduced suv', 'body=suv&sortBy=price_drops'], ['low kilometres sedan', 'body=sedan&sortBy=km_asc'], ['newest suv', 'body=suv&sortBy=year_desc'],
+    ['camry or golf', 'make=Toyota&make=Volkswagen&make_model=Toyota|Camry&make_model=Volkswagen|Golf'], ['low km corolla', 'make=Toyota&make_model=Toyota|Corolla&sortBy=km_asc'], ['new corolla drive away', 'car_type=new&make=Toyota&make_model=Toyota|Corolla'], ['low kms ute', 'body=ute&sortBy=km_asc'],
   ])('%s', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
@@ -60,7 +60,7 @@ describe('words are read as filters', () => {
     ['under 40k', 'price=:40000'], ['below $40,000', 'price=:40000'], ['max 40000', 'price=:40000'], ['up to 39.9k', 'price=:39900'], ['$40,000', 'price=:40000'], ['40k', 'price=:40000'], ['<40k', 'price=:40000'], ['$40,000 or less', 'price=:40000'],
     ['over 30k', 'price=30000:'], ['from $30 000', 'price=30000:'], ['30k+', 'price=30000:'], ['between 30 and 40k', 'price=30000:40000'], ['30-40k', 'price=30000:40000'], ['$30k to $40k', 'price=30000:40000'], ['between 30000 and 40000', 'price=30000:40000'], ['around 20k', 'price=18000:22000'],
     ['under 80,000 km', 'km=:80000'], ['less than 100k kms', 'km=:100000'], ['80 000 km', 'km=:80000'], ['100000kms', 'km=:100000'], ['km under 50000', 'km=:50000'], ['20,000 - 50,000 km', 'km=20000:50000'],
-    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
+    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['>2020', 'year=2021:'], ['>= 2020', 'year=2020:'], ['<2015', 'year=:2014'], ['post 2020', 'year=2021:'], ['pre 2015', 'year=:2014'], ['20000 - 30000', 'price=20000:30000'], ['15000 to 20000', 'price=15000:20000'], ['20,000-30,000', 'price=20000:30000'], ['nothing over 100000km', 'km=:100000'], ['nothing over $30k', 'price=:30000'], ['nothing older than 2018', 'year=2018:'], ['at least 7 seats', 'seats=7&seats=8'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
     ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
     ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'],
     ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
@@ -93,11 +93,27 @@ describe('what a shopper does not want', () => {
   });
 
   it.each([
-    ['no manual', 'query=no manual'], ['not a ute', 'query=not a ute'], ['suv not white under 30k', 'query=not white&body=suv&price=:30000'], ['ute without tow bar', 'query=without tow bar&body=ute'], ['anything but white', 'query=anything but white'],
-    ['sedan except diesel or petrol, red', 'query=except diesel or petrol&colour=Red&body=sedan'], ['used cars excluding toyota', 'query=excluding toyota&car_type=used'], ['not 2019', 'query=not 2019'], ['no 7 seater', 'query=no 7 seater'], ['don\'t want a diesel', 'query=don\'t want a diesel'],
-    ['not in brisbane', 'query=not in brisbane'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'], ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv other than mazda', 'query=other than mazda&body=suv'],
-  ])('%s stays text as far as it goes', (text, expected) => {
+    ['no manual', 'not_transmission=Manual'], ['not a ute', 'not_body=ute'], ['suv not white under 30k', 'body=suv&not_colour=White&price=:30000'], ['ute without tow bar', 'body=ute&not_filtered_features=Tow bar'],
+    ['anything but white', 'not_colour=White'], ['anything but white or black', 'not_colour=Black&not_colour=White'], ['anything except white and black', 'not_colour=Black&not_colour=White'],
+    ['sedan except diesel or petrol, red', 'colour=Red&body=sedan&not_fuel=Diesel&not_fuel=Petrol'], ['used cars excluding toyota', 'car_type=used&not_make=Toyota'], ['don\'t want a diesel', 'not_fuel=Diesel'],
+    ['not in brisbane', 'not_city=Brisbane'], ['suv other than mazda', 'body=suv&not_make=Mazda'], ['petrol not diesel', 'fuel=Petrol&not_fuel=Diesel'], ['mazda not cx-5', 'make=Mazda&not_make_model=Mazda|CX-5'],
+    ['suv -mazda', 'body=suv&not_make=Mazda'], ['toyota under 30k -white', 'make=Toyota&not_colour=White&price=:30000'], ['-white -black ute', 'body=ute&not_colour=Black&not_colour=White'], ['-land cruiser toyota', 'make=Toyota&not_make_model=Toyota|Land Cruiser&not_make_model=Toyota|Landcruiser&not_make_model=Toyota|Landcruiser Prado'],
+    ['hilux -sr5', 'make=Toyota&make_model=Toyota|Hilux&not_badge=SR5'], ['corolla not ascent sport hybrid', 'make=Toyota&make_model=Toyota|Corolla&not_badge=Ascent Sport Hybrid'], ['suv but not mazda', 'body=suv&not_make=Mazda'], ['no manual and a sunroof', 'filtered_features=Sunroof&not_transmission=Manual'],
+    ['not ford', 'query=not ford'], ['toyota, not white', 'make=Toyota&not_colour=White'],
+  ])('%s is an exclusion where it names a value', (text, expected) => {
     expect(reading(text)).toBe(expected);
+  });
+
+  it.each([
+    ['not 2019', 'query=not 2019'], ['no 7 seater', 'query=no 7 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
+    ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv -silly', 'query=-silly&body=suv'],
+  ])('%s stays text as far as it goes where it names none', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+
+  it('adds to what is excluded already, and reads a minus only before a word', () => {
+    expect(reading('not white', { excluded: { colour: ['Black'] } })).toBe('not_colour=Black&not_colour=White');
+    expect(reading('toyota - white')).toBe('colour=White&make=Toyota');
   });
 
   it('is given up as a whole where nothing is found', () => {
@@ -233,7 +249,7 @@ describe('searching by words', () => {
     document('corolla', { facets: { make: ['Toyota'], model: ['Corolla'], make_model: ['Toyota|Corolla'], fuel: ['Hybrid'], colour: ['Gold'], body: ['hatch'] }, numbers: { price: 35_000, year: 2019 }, words: ['2019'], codes: ['31234'] }),
     document('mazda3', { facets: { make: ['Mazda'], model: ['3'], make_model: ['Mazda|3'], fuel: ['Petrol'], colour: ['Black'], body: ['hatch'], filtered_features: ['Sunroof', 'Tow bar'] }, numbers: { price: 20_000, year: 2008 }, words: ['2008'] }),
   ];
-  const request = (state: SearchState): SearchRequest => ({ text: state.text, facets: selectedFacets(state), ranges: state.ranges, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 });
+  const request = (state: SearchState): SearchRequest => ({ text: state.text, facets: selectedFacets(state), excluded: state.excluded, ranges: state.ranges, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 });
   const prepared = (async () => {
     const engine = createEmbeddedEngine();
     await engine.reindex(stock);
@@ -261,6 +277,18 @@ describe('searching by words', () => {
     expect(await find(asked('25000'))).toMatchObject({ state: { text: '', ranges: { price: { max: 25_000 } } } });
     expect(await find(asked('mazda 4000'))).toMatchObject({ state: { text: '', near: { postcode: '4000' } }, response: { ids: ['mazda3'] } });
     expect(await find(asked('31234'))).toMatchObject({ state: { text: '31234' }, response: { ids: ['corolla'] } });
+  });
+
+  it('never finds what a minus denies, and says what it left out', async () => {
+    expect(await find(asked('mazda -red'))).toMatchObject({ state: { text: '', excluded: { colour: ['Red'] } }, leftOut: [] });
+    expect(await find(asked('mazda -turbo'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['-turbo'] });
+    expect(await find(asked('mazda -mazda'))).toMatchObject({ response: { count: 0 } });
+  });
+
+  it('leaves out words that no vehicle has where the others find something, and says so', async () => {
+    expect(await find(asked('mazda with flux capacitor'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['flux', 'capacitor'] });
+    expect(await find(asked('flux capacitor'))).toMatchObject({ state: { text: 'flux capacitor' }, response: { count: 0 }, leftOut: [] });
+    expect(await find(asked('flux capacitor', { facets: { make: ['Mazda'] } }))).toMatchObject({ response: { count: 0 }, leftOut: [] });
   });
 
   it('never finds nothing where the text alone finds something', async () => {

@@ -7,10 +7,11 @@
  *   the one that is set.
  * - Several values of one facet are alternatives (`red or blue`), except where a vehicle has many of them (features): the
  *   first is read, the others stay text, because a shopper who names two wants both.
- * - Words in double quotes are text, and so is what a shopper does not want (`negations.ts`).
+ * - What a shopper does not want becomes an exclusion (`negations.ts`), or stays text where it names no value of a filter.
+ * - Words in double quotes are text.
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
-import { negatedSpans } from './negations.ts';
+import { herePhrase, minusKey, negationsIn, type Negation } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
@@ -51,14 +52,18 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
   if (state.text.trim() === '') return state;
   const draft = draftOf(state);
   const left: Piece[] = [];
-  let rest = state.text.replace(/"[^"]*"/g, (quoted, place: number) => {
+  let rest = state.text.replace(/-?"[^"]*"/g, (quoted, place: number) => {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
     return takenMark.repeat(quoted.length);
   });
+  rest = rest.replace(herePhrase, (said: string, ...[place]: [number]) => {
+    left.push({ start: place, end: place + said.length, key: '', group: -1 });
+    return takenMark.repeat(said.length);
+  });
   const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(({ only }) => only !== 'bare' || isBareRead);
-  const denied = deniedIn(rest, { phrases, vocabulary });
-  for (const { start, end } of denied) {
-    left.push({ start, end, key: '', group: -1 });
+  const denied = exclusionsIn(rest, { phrases, vocabulary });
+  for (const { start, end, readings } of denied) {
+    if (readings === null || !draft.exclude(readings)) left.push({ start, end, key: '', group: -1 });
     rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   }
   const free = phrases.filter(({ start, end }) => !denied.some((span) => span.start <= start && end <= span.end));
@@ -87,20 +92,33 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
   return { ...draft.state(), text: kept.map(({ start, end }) => state.text.slice(start, end)).join(' ') };
 }
 
-/** What the shopper does not want, a phrase with a number included. */
-function deniedIn(text: string, { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary }): { start: number; end: number }[] {
+/** Each negation with what it excludes; `null` where that is no value of a filter, or a phrase with a number. */
+function exclusionsIn(text: string, { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary }): (Negation & { readings: ReadValues[] | null })[] {
   let rest = text;
   for (const { start, end } of phrases) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
   const tokens = [...wordsOf(rest), ...phrases.map(({ start, end }): Piece => ({ start, end, key: '', group: -1 }))].sort((one, other) => one.start - other.start);
-  return negatedSpans(text, tokens, (place) => {
+  const keyOf = (place: number, count: number): string => tokens.slice(place, place + count).map(({ key }) => key).join('');
+  const negations = negationsIn(text, tokens, (place) => {
     for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
-      const pieces = tokens.slice(place, place + count);
-      if (pieces.some(({ group }) => group !== tokens[place]!.group)) continue;
-      const key = pieces.map((piece) => piece.key).join('');
-      if (vocabulary.readingOf(key) !== null || vocabulary.placeOf(key) !== null) return count;
+      if (tokens.slice(place, place + count).some(({ group }) => group !== tokens[place]!.group)) continue;
+      if (deniedReading(keyOf(place, count), vocabulary) !== null) return count;
     }
     return 0;
   });
+  return negations.map((negation) => {
+    const readings = negation.denied?.map(({ place, length }) => deniedReading(keyOf(place, length), vocabulary)!) ?? null;
+    const named = readings?.filter((reading) => reading.kind !== 'text') ?? [];
+    return { ...negation, readings: readings !== null && named.length === readings.length ? named : null };
+  });
+}
+
+type ReadValues = Exclude<WordReading, { kind: 'text' }>;
+
+/** A filter, a place, or badges that have the word: `-maxx`. */
+function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | null {
+  const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
+  if (reading !== null && reading.kind !== 'text') return reading;
+  return vocabulary.badgesNamed(key) ?? reading;
 }
 
 /** Pieces of text that are one word for the index (`queryWords`), each with its key. */
@@ -109,8 +127,10 @@ function wordsOf(text: string): Piece[] {
   let group = 0;
   for (const match of text.matchAll(/\uFFFC+|[\p{L}\p{N}\p{M}.'’-]+/gu)) {
     const key = queryWords(match[0]).join('');
+    const isMinus = /^-\p{L}/u.test(match[0]);
+    if (isMinus) pieces.push({ start: match.index, end: match.index + 1, key: minusKey, group });
     if (match[0].startsWith(takenMark)) group += 1;
-    else if (key !== '') pieces.push({ start: match.index, end: match.index + match[0].length, key, group });
+    else if (key !== '') pieces.push({ start: match.index + (isMinus ? 1 : 0), end: match.index + match[0].length, key, group });
   }
   return pieces;
 }
@@ -161,6 +181,8 @@ interface Draft {
   /** `false`, and nothing changed, when a filter that is set speaks against it. */
   set(reading: Exclude<WordReading, { kind: 'text' }>): boolean;
   setNumber(condition: NumberCondition, vocabulary: WordVocabulary): boolean;
+  /** `false`, and nothing changed, where one of them names no value. */
+  exclude(readings: readonly ReadValues[]): boolean;
   /** Words that say nothing of a vehicle, and are no search for a name either. */
   leaveOut(): true;
   /** An order that the shopper has chosen stays. */
@@ -173,6 +195,7 @@ interface Draft {
 function draftOf(before: SearchState): Draft {
   const set = selectedFacets(before);
   const added: FacetSelection = {};
+  let { excluded } = before;
   const ranges: RangeSelection = { ...before.ranges };
   let near = before.near;
   let sort = before.sort;
@@ -223,8 +246,19 @@ function draftOf(before: SearchState): Draft {
       const values = vocabulary.seats.filter((seats) => (condition.orMore ? Number(seats) >= condition.seats : Number(seats) === condition.seats));
       return values.length > 0 && setValues('seats', values);
     },
-    state: () => ({ ...before, facets: { ...before.facets, ...added }, ranges, near, sort }),
+    exclude(readings) {
+      const values = readings.map(valuesOf);
+      if (values.some((each) => each.values.length === 0)) return false;
+      for (const { facet, values: named } of values) excluded = { ...excluded, [facet]: [...new Set([...excluded[facet] ?? [], ...named])] };
+      return changed();
+    },
+    state: () => ({ ...before, facets: { ...before.facets, ...added }, excluded, ranges, near, sort }),
   };
+}
+
+function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly string[] } {
+  if (reading.kind === 'values') return reading;
+  return reading.kind === 'make' ? { facet: 'make', values: [reading.make] } : { facet: 'make_model', values: reading.models };
 }
 
 /** Both at once; `null` when nothing is in both. */

@@ -3,7 +3,7 @@ import { facetNames, rangeNames, type FacetName, type RangeName } from './engine
 import { facetLabel, facetTitles } from './facet-label.ts';
 import { splitMakeModel } from './make-model.ts';
 import { piecesToGiveUp } from './negations.ts';
-import { selectedFacets, withNear, withoutFacet, withRange, withText, type SearchState } from './search-state.ts';
+import { selectedFacets, withExclusionToggled, withNear, withoutFacet, withRange, withText, type SearchState } from './search-state.ts';
 
 /** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
 export interface Relaxation { state: SearchState; label: string }
@@ -29,10 +29,12 @@ export function relaxations(state: SearchState): Relaxation[] {
       if (hasFacet.includes(facet)) return { state: withoutFacet(state, facet), label: `Without “${listOf(values.map((value) => facetLabel(facet, value)))}”` };
       return { state: withoutFacet(state, facet), label: anyOfFacet[facet] ?? `Any ${facetTitles[facet].toLowerCase()}` };
     }),
+    ...facetNames.flatMap((facet) => (state.excluded[facet] ?? [])
+      .map((value): Relaxation => ({ state: withExclusionToggled(state, facet, value), label: `With ${facetLabel(facet, value)}` }))),
     ...rangeNames.filter((name) => state.ranges[name] !== undefined).map((name): Relaxation => ({ state: withRange(state, name, null), label: anyOfRange[name] ?? `Any ${name.replaceAll('_', ' ')}` })),
     ...(state.near?.withinKm ? [{ state: withNear(state, { ...state.near, withinKm: null }), label: `Any distance from ${state.near.postcode}` }] : []),
   ];
-  const isObvious = state.base === null && state.near === null && Object.keys(state.ranges).length === 0;
+  const isObvious = state.base === null && state.near === null && Object.keys(state.ranges).length === 0 && Object.keys(state.excluded).length === 0;
   return found.length < 2 && isObvious ? [] : found;
 }
 

@@ -76,6 +76,8 @@ export const sayings: readonly Saying[] = [
   { facet: 'filtered_features', values: ['Sunroof'], said: ['panoramic roof', 'moonroof'] },
   { facet: 'filtered_features', values: ['Tow bar'], said: ['tow pack', 'tow hitch'] },
 
+  { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
+
   { facet: 'state', values: ['NSW'], said: ['new south wales'] },
   { facet: 'state', values: ['VIC'], said: ['victoria'] },
   { facet: 'state', values: ['QLD'], said: ['queensland'] },
@@ -90,21 +92,25 @@ export const sayings: readonly Saying[] = [
 export const fillerWords: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'at', 'of', 'is', 'are', 'that', 'has', 'have', 'having', 'any', 'some', 'me', 'my', 'i', 'want', 'need', 'show', 'find', 'looking', 'buy',
   'cheap', 'cheapest', 'affordable', 'good', 'great', 'nice', 'best', 'decent', 'reliable',
-  'please', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices',
+  'please', 'anything', 'something', 'what', 'can', 'get', 'got', 'do', 'does', 'you', 'there', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices',
 ]);
 
-/** The same of several words, joined: `for sale` is no search in the town of Sale, and `low km` says no number. */
-export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'lowkm', 'lowkms', 'lowkilometres', 'lowkilometers', 'lowklms', 'lowks', 'lowmileage', 'lowmiles', 'driveaway']);
+/** The same of several words, joined: `for sale` is no search in the town of Sale. */
+export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 'lookingfor', 'driveaway']);
 
 /** Words that everybody spells right: no misspelt name. */
 export const everydayWords: ReadonlySet<string> = new Set([
   'less', 'more', 'than', 'under', 'over', 'below', 'above', 'between', 'about', 'around', 'from', 'near', 'within', 'year', 'years', 'old', 'older', 'newer', 'newest', 'week', 'weekly', 'month', 'monthly',
-  'low', 'high', 'kilometres', 'thousand', 'hundred', 'back', 'tray', 'price', 'prices', 'reduced', 'sale', 'hand', 'door', 'doors', 'seat', 'seats', 'family', 'first', 'small', 'large', 'little', 'people',
+  'low', 'high', 'kilometres', 'thousand', 'hundred', 'back', 'tray', 'price', 'prices', 'reduced', 'sale', 'hand', 'door', 'doors', 'seat', 'seats', 'family', 'first', 'small', 'large', 'little', 'people', 'gold', 'silver', 'coast', 'city', 'beach', 'north', 'south', 'east', 'west', 'cab', 'class', 'series', 'plate', 'camera', 'leather', 'towing',
 ]);
 
 /** Words that ask for an order, joined. */
 export const saidSorts: ReadonlyMap<string, SortName> = new Map([
   ...['cheap', 'cheapest', 'cheapestfirst', 'cheaper', 'affordable', 'lowprice', 'lowestprice'].map((said) => [said, 'price_asc'] as const),
+  ...['lowkm', 'lowkms', 'lowkilometre', 'lowkilometres', 'lowkilometers', 'lowklm', 'lowklms', 'lowk', 'lowks', 'lowmileage', 'lowmiles', 'lowestkm', 'lowestkms', 'lowestkilometres', 'lowestmileage']
+    .map((said) => [said, 'km_asc'] as const),
+  ...['justarrived', 'justin', 'newarrival', 'newarrivals', 'latestarrivals', 'recentlyadded', 'justlisted', 'newlylisted'].map((said) => [said, 'latest'] as const),
+  ...['newest', 'newestfirst', 'newestyear', 'latestmodel', 'latestmodels', 'newestmodel', 'newestmodels', 'latemodel'].map((said) => [said, 'year_desc'] as const),
   ...['pricedrop', 'pricedrops', 'reduced', 'pricereduced', 'pricesreduced', 'reducedprice', 'reducedprices', 'recentlyreduced', 'pricereduction', 'pricereductions', 'reductions'].map((said) => [said, 'price_drops'] as const),
 ]);
 

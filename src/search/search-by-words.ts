@@ -1,13 +1,21 @@
-/** Searches by the reading of a shopper's words, and by the words themselves where only they find something. */
+/** Searches by the reading of a shopper's words, by the words themselves where only they find something, and else without the words that no vehicle has. */
+import { respellings } from './did-you-mean.ts';
+import { piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
-import type { SearchState } from './search-state.ts';
+import { emptySearchState, withText, type SearchState } from './search-state.ts';
+import { isVehicleName } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
   /** What was searched: filters, and the words that are left as text. */
   state: SearchState;
   response: Response;
+  /** Words of `asked` that were not searched, as they were typed; the page says so. */
+  leftOut: readonly string[];
 }
+
+/** A longer text is no list of wishes, and each of its words would cost a search. */
+const mostPiecesTried = 12;
 
 /**
  * `search` is asked once, or again when the reading finds nothing. A number alone may be a stock number, so it is a postcode
@@ -17,15 +25,42 @@ export async function searchByWords<Response extends { count: number }>({ asked,
   asked: SearchState; vocabulary: WordVocabulary; now: Date; search: (state: SearchState) => Promise<Response>;
 }): Promise<FoundByWords<Response>> {
   const year = now.getUTCFullYear();
-  const read = readWords(asked, vocabulary, { year });
+  const whole = readWords(asked, vocabulary, { year });
+  const unsearchable = unsearchablePieces(whole.text);
+  const read = unsearchable.length === 0 ? whole : { ...withText(whole, wordsWithout(whole.text, unsearchable)), page: whole.page };
   const response = await search(read);
-  if (response.count > 0) return { state: read, response };
+  if (response.count > 0) return { state: read, response, leftOut: unsearchable };
+
   const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
-  if (boldlyRead.text !== read.text) {
+  if (unsearchable.length === 0 && boldlyRead.text !== read.text) {
     const found = await search(boldlyRead);
-    if (found.count > 0) return { state: boldlyRead, response: found };
+    if (found.count > 0) return { state: boldlyRead, response: found, leftOut: [] };
   }
-  if (read === asked) return { state: read, response };
-  const asText = await search(asked);
-  return asText.count > 0 ? { state: asked, response: asText } : { state: read, response };
+  // The words of an exclusion would find what it excludes.
+  const saysNoExclusion = unsearchable.length === 0 && read.excluded === asked.excluded;
+  if (read !== asked && saysNoExclusion) {
+    const asText = await search(asked);
+    if (asText.count > 0) return { state: asked, response: asText, leftOut: [] };
+  }
+
+  // A word that is nearly one of the stock's is asked about ("Did you mean ...?") and not left out.
+  const isMisspelt = read.text !== '' && (await respellings(asked, vocabulary)).length > 0;
+  const unknown = isMisspelt ? [] : await unknownPieces(read.text, search);
+  const rest: SearchState = { ...withText(read, wordsWithout(read.text, unknown)), page: read.page };
+  const isSomethingUnderstood = /\p{L}{2}|\d/u.test(rest.text) || read.text !== asked.text;
+  if (unknown.length > 0 && isSomethingUnderstood) {
+    const found = await search(rest);
+    if (found.count > 0) return { state: rest, response: found, leftOut: [...unsearchable, ...unknown] };
+  }
+  return { state: read, response, leftOut: unsearchable };
+}
+
+/** Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what is asked for. */
+async function unknownPieces<Response extends { count: number }>(text: string, search: (state: SearchState) => Promise<Response>): Promise<string[]> {
+  const all = piecesToGiveUp(text);
+  const isNamed = (place: number): boolean => isVehicleName(all[place]!) || isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) || isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`);
+  const pieces = all.filter((_, place) => !isNamed(place));
+  if (text === '' || pieces.length > mostPiecesTried) return [];
+  const counts = await Promise.all(pieces.map((piece) => search({ ...emptySearchState, text: piece })));
+  return pieces.filter((_, place) => counts[place]!.count === 0);
 }

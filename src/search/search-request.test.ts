@@ -8,7 +8,7 @@ const request = (settings: object, state = {}) => toSearchRequest({ state: { ...
 
 it('asks by the dealer\'s switches until the shopper chooses', () => {
   expect(request({ default_sort: 'latest' })).toEqual({
-    text: '', facets: {}, ranges: {}, near: null, base: { facets: {}, ranges: {} }, sort: 'latest', page: 1, pageSize: 21, nowSeconds: 1_772_323_200,
+    text: '', facets: {}, excluded: {}, ranges: {}, near: null, base: { facets: {}, ranges: {} }, sort: 'latest', page: 1, pageSize: 21, nowSeconds: 1_772_323_200,
   });
   expect(request({ default_sort: 'latest' }, { sort: 'price_desc' }).sort).toBe('price_desc');
 });

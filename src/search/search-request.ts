@@ -26,6 +26,7 @@ export function toSearchRequest({ state, settings, now, position = null, pageSiz
   return {
     text: state.text,
     facets: selectedFacets(state),
+    excluded: state.excluded,
     ranges: state.ranges,
     near: position === null || state.near === null ? null : { position, withinKm: state.near.withinKm },
     base: { facets: settings.base_filters.facets, ranges: baseRanges },

@@ -46,6 +46,8 @@ export const sortNumbers: Record<Exclude<SortName, 'relevance' | 'distance'>, { 
   latest: { number: 'created_at_timestamp', descending: true },
   price_desc: { number: 'price', descending: true },
   price_asc: { number: 'price', descending: false },
+  km_asc: { number: 'km', descending: false },
+  year_desc: { number: 'year', descending: true },
   price_drops: { number: 'price_reduced_at_timestamp', descending: true },
 };
 

@@ -25,6 +25,8 @@ export interface SearchState {
   text: string;
   /** What the parameters select; never repeats a facet of the base (`parseSearchState` lifts the base instead). */
   facets: FacetSelection;
+  /** Values that a vehicle must not have: `not_make=Ford` in the address. */
+  excluded: FacetSelection;
   ranges: RangeSelection;
   near: NearSelection | null;
   /** `null` until the shopper chooses: the nearest first when they named a place, else the dealer's default sort. */
@@ -35,7 +37,12 @@ export interface SearchState {
   base: SearchBase | null;
 }
 
-export const emptySearchState: SearchState = { text: '', facets: {}, ranges: {}, near: null, sort: null, page: 1, base: null };
+export const emptySearchState: SearchState = { text: '', facets: {}, excluded: {}, ranges: {}, near: null, sort: null, page: 1, base: null };
+
+/** The parameter that excludes values of a facet. */
+export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
+  return `not_${facet}`;
+}
 
 /** The ends of a range, as a form without JavaScript sends them: `price_min` and `price_max`. */
 export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
@@ -54,11 +61,7 @@ const farthestKm = 5_000;
  * base lifts the base, because both are alternatives of one facet: `/search/toyota?make=Mazda` is Toyota or Mazda.
  */
 export function parseSearchState(params: URLSearchParams, base: SearchBase | null = null): SearchState {
-  const facets: FacetSelection = {};
-  for (const facet of facetNames) {
-    const values = distinct(params.getAll(facet).map((value) => value.trim()).filter((value) => value !== '' && value.length <= longestText));
-    if (values.length > 0) facets[facet] = values.slice(0, mostValues);
-  }
+  const facets = readSelection(params, (facet) => facet);
   const ranges: RangeSelection = {};
   for (const name of rangeNames) {
     const range = params.getAll(name).map(parseRange).find((found) => found !== null)
@@ -70,6 +73,7 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   const state: SearchState = {
     text: (params.get('query') ?? '').trim().slice(0, longestText),
     facets,
+    excluded: readSelection(params, exclusionParameter),
     ranges,
     near: parseNear(params.get('near') ?? '', params.get('within') ?? ''),
     sort,
@@ -80,12 +84,24 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   return overlaps ? withBaseLifted(state) : state;
 }
 
+function readSelection(params: URLSearchParams, parameterOf: (facet: FacetName) => string): FacetSelection {
+  const selection: FacetSelection = {};
+  for (const facet of facetNames) {
+    const values = distinct(params.getAll(parameterOf(facet)).map((value) => value.trim()).filter((value) => value !== '' && value.length <= longestText));
+    if (values.length > 0) selection[facet] = values.slice(0, mostValues);
+  }
+  return selection;
+}
+
 /** Parameters in one order, whatever the order of the clicks, with nothing that is the default anyway. The base is in the path. */
 export function searchStateToParams(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.text !== '') params.set('query', state.text);
   for (const facet of facetNames) {
     for (const value of [...state.facets[facet] ?? []].sort(byText)) params.append(facet, value);
+  }
+  for (const facet of facetNames) {
+    for (const value of [...state.excluded[facet] ?? []].sort(byText)) params.append(exclusionParameter(facet), value);
   }
   for (const name of rangeNames) {
     const range = state.ranges[name];
@@ -134,7 +150,7 @@ export function isFacetSelected(state: SearchState, facet: FacetName, value: str
 /** How many refinements are set, base and text included: the number on the phone's filter button. */
 export function countRefinements(state: SearchState): number {
   const facets = selectedFacets(state);
-  return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0)
+  return facetNames.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0) + (state.excluded[facet]?.length ?? 0), 0)
     + rangeNames.filter((name) => state.ranges[name] !== undefined).length
     + (state.near === null || state.near.withinKm === null ? 0 : 1)
     + (state.text === '' ? 0 : 1);
@@ -153,7 +169,22 @@ export function withFacetToggled(state: SearchState, facet: FacetName, value: st
   if (facet === 'make' && selected) {
     facets.make_model = facets.make_model?.filter((model) => !isSameText(splitMakeModel(model)?.make ?? '', value));
   }
-  return { ...lifted, facets: withoutEmpty(facets), page: 1 };
+  return { ...lifted, facets: withoutEmpty(facets), excluded: selected ? lifted.excluded : withoutValue(lifted.excluded, facet, value), page: 1 };
+}
+
+/** Excludes a value, or takes the exclusion back. A value that was selected is selected no more. First page again. */
+export function withExclusionToggled(state: SearchState, facet: FacetName, value: string): SearchState {
+  if (isExcluded(state, facet, value)) return { ...state, excluded: withoutValue(state.excluded, facet, value), page: 1 };
+  const freed = isFacetSelected(state, facet, value) ? withFacetToggled(state, facet, value) : state;
+  return { ...freed, excluded: { ...freed.excluded, [facet]: [...freed.excluded[facet] ?? [], value] }, page: 1 };
+}
+
+export function isExcluded(state: SearchState, facet: FacetName, value: string): boolean {
+  return (state.excluded[facet] ?? []).some((excluded) => isSameText(excluded, value));
+}
+
+function withoutValue(selection: FacetSelection, facet: FacetName, value: string): FacetSelection {
+  return withoutEmpty({ ...selection, [facet]: (selection[facet] ?? []).filter((other) => !isSameText(other, value)) });
 }
 
 /** `null`, or a range open at both ends, takes the range back. First page again. */

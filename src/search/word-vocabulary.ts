@@ -9,7 +9,7 @@ import { splitMakeModel } from './make-model.ts';
 import { badgeWords, pairsIn, type BadgeWords } from './name-words.ts';
 import { isSameText } from '../shared/text.ts';
 import { runInSlices } from '../shared/run-in-slices.ts';
-import { fillerWords, sayings } from './said-words.ts';
+import { fillerWords, saidSorts, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
@@ -28,6 +28,8 @@ export interface WordVocabulary {
   modelsBeginningWith(key: string): WordReading | null;
   /** The same words as a place, for `in Orange`. */
   placeOf(key: string): WordReading | null;
+  /** Badges that have the word, for what a shopper does not want; `null` where none has it. */
+  badgesNamed(key: string): WordReading | null;
   /** A word of a make or a model, or a whole badge. */
   isName(word: string): boolean;
   /** The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where one of them may mean something else too. */
@@ -113,7 +115,8 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
   yield;
   for (const { key, reading, count } of open) {
     if (reading.isPlace && !places.has(key)) places.set(key, reading);
-    if (badges.mentions(key) <= count * mostElsewhere) add(key, reading);
+    // `low kms` asks for an order on every site, also where a few vehicles have a tag of that name.
+    if (!saidSorts.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
   const pairsOfPlaces = pairsIn(placeFacets.flatMap((facet) => stock(facet)), {
     isAsked: (word) => readings.get(word)?.kind === 'values' && !plainKeys.has(word) && !places.has(word),
@@ -137,6 +140,10 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
       return { kind: 'model', make: make.make, models: make.models.byBeginning.get(key)!.map(({ value }) => value) };
     },
     placeOf: (key) => places.get(key) ?? null,
+    badgesNamed(key) {
+      const values = stock('badge').filter(({ value }) => allWords(value).includes(key) || isRunOf(queryWords(value), key)).map(({ value }) => value);
+      return values.length === 0 ? null : { kind: 'values', facet: 'badge', values, mayBeName: true, isPlace: false };
+    },
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) => badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     seats: stock('seats').map(({ value }) => value),
@@ -250,6 +257,11 @@ function total(values: readonly { count: number }[]): number {
 
 function joined(text: string): string {
   return queryWords(text).join('');
+}
+
+/** Whether words that stand beside each other, joined, are the key: `singlecab` of SX Single Cab 4x2. */
+function isRunOf(words: readonly string[], key: string): boolean {
+  return words.some((_, first) => words.slice(first).some((__, count) => words.slice(first, first + count + 1).join('') === key));
 }
 
 function allWords(text: string): string[] {

@@ -3,7 +3,7 @@ import type { ActiveFilter } from '../../search/active-filters.tsx';
 import { facetNames, type FacetName, type NumberRange, type RangeName } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
-import { formatRange, selectedFacets, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { exclusionParameter, formatRange, selectedFacets, withExclusionToggled, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
 import { formatCount } from '../../shared/text.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 import type { SearchFiltersData } from './search-filters-data.ts';
@@ -23,6 +23,9 @@ export function fieldsWithoutControl(state: SearchState, { facets, ranges, since
   const fields: { name: string; value: string }[] = Object.entries(selectedFacets(state)).flatMap(([name, values]) => (values ?? [])
     .filter((value) => !boxed.has(keyOf(name, value)))
     .map((value) => ({ name, value })));
+  for (const name of facetNames) {
+    for (const value of state.excluded[name] ?? []) fields.push({ name: exclusionParameter(name), value });
+  }
   for (const [name, range] of Object.entries(state.ranges)) {
     if (!controlled.has(name)) fields.push({ name, value: formatRange(range) });
   }
@@ -45,7 +48,9 @@ export function activeFilterChips(state: SearchState, { site, filters }: { site:
   const text = state.text === '' ? [] : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
     .map(([name, range]) => ({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) }));
-  return [...text, ...facetChips(whatItIs), ...ranges, ...nearChip(state, site), ...facetChips(facetNames.filter((name) => !whatItIs.includes(name)))];
+  const excluded = facetNames.flatMap((name) => (state.excluded[name] ?? [])
+    .map((value) => ({ key: keyOf(exclusionParameter(name), value), label: `Not ${facetLabel(name, value)}`, href: searchAddress(withExclusionToggled(state, name, value), site) })));
+  return [...text, ...facetChips(whatItIs), ...ranges, ...nearChip(state, site), ...facetChips(facetNames.filter((name) => !whatItIs.includes(name))), ...excluded];
 }
 
 const whatItIs: readonly FacetName[] = ['item_type', 'car_type', 'make', 'make_model', 'model', 'badge', 'body'];

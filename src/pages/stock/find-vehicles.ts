@@ -14,6 +14,8 @@ export interface FoundVehicles {
   asked: SearchState;
   /** What was searched: words of `asked` that can only mean a filter are filters. */
   state: SearchState;
+  /** Words of `asked` that were not searched, because no vehicle has them. */
+  leftOut: readonly string[];
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
@@ -68,17 +70,17 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 }
 
 /** Without words there is nothing to read, and no look at the whole stock. */
-async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'place' | 'response'>> {
-  if (asked.text === '') return { state: asked, ...await searchAsAsked(site, asked) };
+async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'place' | 'response'>> {
+  if (asked.text === '') return { state: asked, leftOut: [], ...await searchAsAsked(site, asked) };
   const vocabulary = await wordsOfSite(site);
-  const { state, response: found } = await searchByWords({
+  const { state, leftOut, response: found } = await searchByWords({
     asked, vocabulary, now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
     },
   });
-  return { state, place: found.place, response: found.response };
+  return { state, leftOut, place: found.place, response: found.response };
 }
 
 /** A state as it is, its words as text. */

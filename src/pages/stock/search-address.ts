@@ -52,7 +52,7 @@ export function canonicalSearch(state: SearchState, { prefix, manufacturers, all
   const refinements = Object.values(facets).reduce((sum, values) => sum + values.length, 0);
   return {
     path: withQuery(paths.search(prefix, slug), searchStateToParams(rest)),
-    isDeep: refinements > 1 || state.text !== '' || state.near !== null || Object.keys(state.ranges).length > 0,
+    isDeep: refinements > 1 || state.text !== '' || state.near !== null || Object.keys(state.ranges).length + Object.keys(state.excluded).length > 0,
   };
 }
 

@@ -25,6 +25,8 @@ export interface SearchPageData {
   state: SearchState;
   /** What the address says, before its words were read as filters: what the shopper typed stands there. */
   asked: SearchState;
+  /** Words that were typed and not searched, because no vehicle has them. */
+  leftOut: readonly string[];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
@@ -62,7 +64,7 @@ export interface SearchPageData {
   help: EmptySearchHelp | null;
 }
 
-export async function searchPageData(site: SiteContext, { asked, state, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { asked, state, leftOut, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -92,6 +94,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     site: searchSite,
     state,
     asked,
+    leftOut,
     defaulted,
     heading,
     title: searchTitle(words),
@@ -107,7 +110,7 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
     countText: formatCount(shown),
-    sorts: sortNames.filter((name) => (name === 'distance' ? place !== null : name !== 'price_drops' || whole.facetStats.price_reduced_at_timestamp !== undefined)),
+    sorts: sortNames.filter((name) => isSortOffered(name, { isPlaceKnown: place !== null, stats: whole.facetStats })),
     defaultSort: chosenSort({ sort: null, near: state.near }, { settings: search, isPlaceKnown: place !== null }),
     page: state.page,
     pages: response.pages,
@@ -119,6 +122,18 @@ export async function searchPageData(site: SiteContext, { asked, state, defaulte
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };
+}
+
+/** An order that would change nothing is not offered: by distance without a place, by a number that no two vehicles differ in. */
+function isSortOffered(name: SortName, { isPlaceKnown, stats }: { isPlaceKnown: boolean; stats: SearchResponse['facetStats'] }): boolean {
+  const varies = (range: { min: number; max: number } | undefined): boolean => range !== undefined && range.min < range.max;
+  switch (name) {
+    case 'distance': return isPlaceKnown;
+    case 'price_drops': return stats.price_reduced_at_timestamp !== undefined;
+    case 'km_asc': return varies(stats.km);
+    case 'year_desc': return varies(stats.year);
+    default: return true;
+  }
 }
 
 async function withDistances(cards: readonly CardContent[], { vehicles, place, site }: { vehicles: readonly Vehicle[]; place: FoundVehicles['place']; site: SiteContext }): Promise<CardContent[]> {

@@ -164,7 +164,7 @@ test('a postcode that nobody knows makes no circle and no order', async () => {
 });
 
 test('the newest price drops are offered where prices have fallen', async () => {
-  expect((await data('/search/toyota')).sorts).toEqual(['relevance', 'latest', 'price_desc', 'price_asc']);
+  expect((await data('/search/toyota')).sorts).toEqual(['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc']);
   const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', priceReducedAt: '2026-11-10T00:00:00Z', reducedFromCents: 30_000_00 })] });
   const { body } = await responseOf(() => loader(args('/search/toyota?sortBy=price_drops', { params: { '*': 'toyota' } })));
   const found = (await body()) as SearchPageData;

@@ -21,7 +21,7 @@ import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from 
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
+import { LeftOutNotice, NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { isUntidyForm, withKnownValues, withoutRepeated } from './tidy-search.ts';
@@ -29,7 +29,7 @@ import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
 import { useSettledSearch } from './use-settled-search.tsx';
 
-const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', distance: 'Nearest', price_drops: 'Newest price drops' };
+const sortLabels: Record<SortName, string> = { relevance: 'Most relevant', latest: 'Latest', price_desc: 'Highest price', price_asc: 'Lowest price', km_asc: 'Lowest kilometres', year_desc: 'Newest model year', distance: 'Nearest', price_drops: 'Newest price drops' };
 
 export async function loader({ request, params, context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -143,6 +143,7 @@ export default function SearchPage() {
             <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
           </div>
           {sheetOpen ? null : failure}
+          {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} /> : null}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => (page.defaulted && state === page.state ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number))) : searchAddress(withPage(state, number), page.site))} /></div>
         </div>

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
+import { wordsWithout } from '../../search/negations.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic, VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { formatCount } from '../../shared/text.ts';
@@ -74,6 +75,19 @@ function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridP
   }
   return [...items, ...waiting];
 }
+
+/** What of the words was searched and what was not, with a way on. */
+export function LeftOutNotice({ text, leftOut }: { text: string; leftOut: readonly string[] }) {
+  const searched = wordsWithout(text, leftOut);
+  return (
+    <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
+      {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out {leftOut.map(quoted).join(', ')}, which we cannot search for.{' '}
+      <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">Tell us what you are after</a>
+    </p>
+  );
+}
+
+const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {

@@ -1,7 +1,7 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
 import { facetNames, rangeNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
 import { hasFacetLabel } from '../../search/facet-label.ts';
-import { rangeEndParameters, singleSearchParameters, type SearchBase } from '../../search/search-state.ts';
+import { exclusionParameter, rangeEndParameters, singleSearchParameters, type SearchBase } from '../../search/search-state.ts';
 
 /**
  * Values of facets as the stock spells them; one that neither the stock nor the product knows is left out, so that a page says
@@ -10,11 +10,12 @@ import { rangeEndParameters, singleSearchParameters, type SearchBase } from '../
 export function withKnownValues(params: URLSearchParams, { facets, makes }: { facets: SearchResponse['facets']; makes: readonly string[] }): URLSearchParams {
   const known = new URLSearchParams();
   for (const [name, value] of params) {
-    if (!isFacetName(name)) known.append(name, value);
+    const facet = facetOf.get(name);
+    if (facet === undefined) known.append(name, value);
     else {
       const wanted = value.trim().toLowerCase();
-      const spelt = [...facets[name].map((each) => each.value), ...(name === 'make' ? makes : [])].find((each) => each.toLowerCase() === wanted);
-      if (spelt !== undefined || hasFacetLabel(name, wanted)) known.append(name, spelt ?? value.trim());
+      const spelt = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find((each) => each.toLowerCase() === wanted);
+      if (spelt !== undefined || hasFacetLabel(facet, wanted)) known.append(name, spelt ?? value.trim());
     }
   }
   return known;
@@ -34,8 +35,10 @@ export function isUntidyForm(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => (value.trim() === '' && formNames.has(name)) || rangeEnds.has(name));
 }
 
+/** Parameters that select or exclude values of a facet. */
+const facetOf = new Map<string, FacetName>(facetNames.flatMap((name) => [[name, name], [exclusionParameter(name), name]]));
 const rangeEnds = new Set<string>(rangeEndParameters);
-const formNames = new Set<string>([...facetNames, ...rangeNames, ...singleSearchParameters]);
+const formNames = new Set<string>([...facetNames, ...facetNames.map(exclusionParameter), ...rangeNames, ...singleSearchParameters]);
 
 function isFacetName(name: string): name is FacetName {
   return (facetNames as readonly string[]).includes(name);

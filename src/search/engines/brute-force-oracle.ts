@@ -19,6 +19,7 @@ export function bruteForceSearch(documents: readonly SearchDocument[], request: 
   const scores = textScores(documents, request.text);
   const candidates = documents.filter((document) => (document.visibleUntil === null || document.visibleUntil > request.nowSeconds)
     && passes(document, request.base?.facets ?? {}, request.base?.ranges ?? {})
+    && !facetNames.some((name) => has(document, name, request.excluded?.[name] ?? []))
     && kmFrom(document, request) <= (request.near?.withinKm ?? Number.POSITIVE_INFINITY)
     && (scores === null || scores.has(document)));
   const found = candidates.filter((document) => passes(document, request.facets, request.ranges));

@@ -92,6 +92,18 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect(answer.facetStats).toEqual({ price: { min: 10_000, max: 30_000 } });
     });
 
+    it('leaves out vehicles that have an excluded value, in every count too, and keeps those without a value', async () => {
+      const engine = await engineWith([
+        car('ford', { facets: { make: ['Ford'], colour: ['White'] } }), car('kia', { facets: { make: ['Kia'], colour: ['Red'] } }),
+        car('mazda', { facets: { make: ['Mazda'] } }), car('tow', { facets: { make: ['Mazda'], filtered_features: ['Sunroof', 'Tow bar'] } }),
+      ]);
+      const answer = await engine.search(ask({ excluded: { make: ['ford'], filtered_features: ['Tow bar'], colour: ['Blue'] } }));
+      expect(answer.ids).toEqual(['kia', 'mazda']);
+      expect(answer.facets.make).toEqual([{ label: 'Kia', value: 'Kia', count: 1 }, { label: 'Mazda', value: 'Mazda', count: 1 }]);
+      expect((await engine.search(ask({ facets: { make: ['Ford'] }, excluded: { make: ['Ford'] } }))).count).toBe(0);
+      expect((await engine.search(ask({ facets: { make: ['Mazda'] }, excluded: { filtered_features: ['Tow bar'] } }))).ids).toEqual(['mazda']);
+    });
+
     it('applies base conditions to every count', async () => {
       const engine = await engineWith([car('a', { facets: { make: ['Toyota'] } }), car('b', { facets: { make: ['Mazda'] } })]);
       const answer = await engine.search(ask({ base: { facets: { make: ['Mazda'] } } }));
@@ -108,6 +120,12 @@ export function testSearchEngine({ createEngine, runs, textIsExact }: EngineUnde
       expect((await engine.search(ask({ sort: 'price_desc' }))).ids).toEqual(['dear', 'middle', 'cheap', 'none']);
       expect((await engine.search(ask({ sort: 'latest' }))).ids).toEqual(['cheap', 'dear', 'none', 'middle']);
       expect((await engine.search(ask())).ids).toEqual(['none', 'middle', 'cheap', 'dear']);
+    });
+
+    it('orders by kilometres from the lowest and by model year from the newest, vehicles without them last', async () => {
+      const engine = await engineWith([car('old', { numbers: { km: 90_000, year: 2015 } }), car('none', { rank: 9 }), car('new', { numbers: { km: 10, year: 2026 } })]);
+      expect((await engine.search(ask({ sort: 'km_asc' }))).ids).toEqual(['new', 'old', 'none']);
+      expect((await engine.search(ask({ sort: 'year_desc' }))).ids).toEqual(['new', 'old', 'none']);
     });
 
     it('gives every vehicle exactly once over all pages of a large stock, equal prices and ranks included', async () => {

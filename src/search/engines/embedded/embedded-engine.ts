@@ -129,7 +129,7 @@ export function createEmbeddedEngine({ keptSearches = 10, mostChangesAtOnce = 10
 
   function find(request: SearchRequest): Found {
     if (keptSearches === 0) return findAnew(index, request);
-    const key = JSON.stringify([request.text, request.facets, request.ranges, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
+    const key = JSON.stringify([request.text, request.facets, request.ranges, request.excluded ?? null, request.base ?? null, circleOf(request), index.expiredRows(request.nowSeconds).length]);
     const known = kept.get(key);
     if (known?.generation === index.generation) {
       kept.delete(key);

@@ -2,7 +2,7 @@
  * Which rows a search finds, and for each group of conditions the rows that only this group keeps out (the near
  * misses): what is found without the group is what is found with it, and its near misses.
  */
-import { rangeNames, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
+import { facetNames, rangeNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection, type SearchRequest } from '../../engine.ts';
 import { facetConditions, filterGroups, type FacetAlternatives, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
 import { andInto, clearBit, countBits, differenceInto, keepPassing, type Bitset } from './bitset.ts';
@@ -28,6 +28,7 @@ export function matchingRows(index: StockIndex, request: SearchRequest): Matchin
   let base: Bitset = copiedBitset(index.live);
   for (const row of index.expiredRows(request.nowSeconds)) clearBit(base, row);
   for (const group of filterGroups) keepGroup({ index, bits: base, group, facets: request.base?.facets ?? {}, ranges: request.base?.ranges ?? {} });
+  for (const facet of facetNames) dropExcluded({ index, bits: base, facet, values: request.excluded?.[facet] ?? [] });
   const { near } = request;
   if (near && near.withinKm !== null) keepWithin({ index, bits: base, from: near.position, withinKm: near.withinKm });
   const words = queryWords(request.text);
@@ -88,6 +89,13 @@ function keepGroup({ index, bits, group, facets, ranges }: GroupConditions): voi
     if (!range || !isRangeSet(range)) continue;
     keepBetween({ index, number: rangeNames.indexOf(name), bits, min: range.min ?? Number.NEGATIVE_INFINITY, max: range.max ?? Number.POSITIVE_INFINITY });
   }
+}
+
+function dropExcluded({ index, bits, facet, values }: { index: StockIndex; bits: Bitset; facet: FacetName; values: readonly string[] }): void {
+  if (values.length === 0) return;
+  const column = columnOfFacet[facetNumber(facet)]!;
+  const passes = passesOf(index, column, [{ facet, values }]).map((has) => 1 - has);
+  keepPassing({ bits, column: index.columns[column]!, passes });
 }
 
 function passesOf(index: StockIndex, column: number, condition: readonly FacetAlternatives[]): Uint8Array {

@@ -3,7 +3,7 @@
  * group of conditions that is set needs a query of its own without them (`search-schema.ts`, filterGroups).
  */
 import type { MeilisearchQuery } from '../../../integrations/meilisearch/meilisearch-wire.ts';
-import type { FacetName, FacetSelection, RangeSelection, SearchRequest } from '../../engine.ts';
+import { facetNames, type FacetName, type FacetSelection, type RangeSelection, type SearchRequest } from '../../engine.ts';
 import { markEnd, markStart } from '../../highlight-words.ts';
 import { facetConditions, filterGroups, sortNumbers, type FilterGroup } from '../../search-schema.ts';
 import { queryWords } from '../../text-words.ts';
@@ -18,6 +18,10 @@ export function planQueries(request: SearchRequest, indexUid: string): PlannedQu
     `visible_until > ${request.nowSeconds}`,
     ...filterGroups.flatMap((group) => conditionsOf(group, request.base?.facets ?? {}, request.base?.ranges ?? {})),
     ...circleOf(request),
+    ...facetNames.flatMap((name) => {
+      const values = request.excluded?.[name] ?? [];
+      return values.length === 0 ? [] : [`NOT ${oneOf(name, values)}`];
+    }),
   ];
   const set = filterGroups.map((group) => ({ group, conditions: conditionsOf(group, request.facets, request.ranges) })).filter(({ conditions }) => conditions.length > 0);
   const unset = filterGroups.filter((group) => !set.some((other) => other.group === group));

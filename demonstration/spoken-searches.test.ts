@@ -1,0 +1,72 @@
+/**
+ * Searches as shoppers type them, with what each is read as on each dealer's site: the table of the dealer's name beside this file. A line that changes is
+ * a change for shoppers, for a person to judge.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { facetNames, type SearchEngine } from '../src/search/engine.ts';
+import { createEmbeddedEngine } from '../src/search/engines/embedded/embedded-engine.ts';
+import { searchByWords } from '../src/search/search-by-words.ts';
+import { toSearchRequest } from '../src/search/search-request.ts';
+import { emptySearchState, searchStateToParams, type SearchState } from '../src/search/search-state.ts';
+import { wordVocabulary, type WordVocabulary } from '../src/search/word-vocabulary.ts';
+import { demonstrationSlugs } from './dealers.ts';
+import { readDemonstrationStock, type DemonstrationStock } from './read-demonstration-stock.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+let stocks: Map<string, DemonstrationStock>;
+
+beforeAll(async () => {
+  stocks = await readDemonstrationStock(now);
+});
+
+function readTable(slug: string): { asked: string; readAs: string; leftOut: string }[] {
+  const file = path.join(import.meta.dirname, 'spoken-searches', `${slug}.tsv`);
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [asked = '', readAs = '', leftOut = ''] = line.split('\t');
+    return { asked, readAs, leftOut };
+  });
+}
+
+describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
+  let engine: SearchEngine;
+  let vocabulary: WordVocabulary;
+  const requestFor = (state: SearchState, pageSize: number) =>
+    toSearchRequest({ state, settings: stocks.get(slug)!.configuration.search, now, pageSize });
+  const find = (text: string, pageSize = 0) =>
+    searchByWords({ asked: { ...emptySearchState, text }, vocabulary, now, search: (state) => engine.search(requestFor(state, pageSize)) });
+
+  beforeAll(async () => {
+    engine = createEmbeddedEngine();
+    await engine.reindex(stocks.get(slug)!.documents);
+    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets);
+  });
+
+  it('reads every search as its table says', async () => {
+    const table = readTable(slug);
+    const found = await Promise.all(
+      table.map(async ({ asked }) => {
+        const { state, leftOut } = await find(asked);
+        const readAs = decodeURIComponent(searchStateToParams(state).toString()).replaceAll('+', ' ');
+        return { asked, readAs, leftOut: leftOut.join(' | ') };
+      }),
+    );
+    expect(table.length).toBeGreaterThanOrEqual(200);
+    expect(found).toEqual(table);
+  });
+
+  it('never shows what a search excludes', async () => {
+    const byId = new Map(stocks.get(slug)!.documents.map((document) => [document.id, document]));
+    for (const { asked, readAs } of readTable(slug)) {
+      if (!readAs.includes('not_')) continue;
+      const { state, response } = await find(asked, byId.size);
+      const shown = response.ids.map((id) => byId.get(id)!.facets);
+      for (const facet of facetNames) {
+        const excluded = state.excluded[facet] ?? [];
+        expect(shown.filter((facets) => (facets[facet] ?? []).some((value) => excluded.includes(value)))).toEqual([]);
+      }
+    }
+  });
+});
