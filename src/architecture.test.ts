@@ -104,7 +104,7 @@ test('no import goes round in a circle', () => {
 
 test('a file without .server is pure: no Node, no database, no React outside views', () => {
   const banned = (name: string, packageName: string) =>
-    packageName.startsWith('node:') || /^(pg|pg-boss|drizzle-orm|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName)
+    packageName.startsWith('node:') || /^(pg|pg-boss|@electric-sql|nodemailer|pino|sharp|ioredis)(\/|$)/.test(packageName)
     || (!isView(name) && /^react(-dom)?(\/|$)/.test(packageName));
   const wrong = product.filter(({ name }) => !isServer(name) && !isRoot(name))
     .flatMap((file) => file.packages.filter((packageName) => banned(file.name, packageName)).map((packageName) => `${file.name} imports ${packageName}`));

@@ -1,4 +1,4 @@
-import type { Channel, Orm, Transaction } from './database.server.ts';
+import type { Channel, Transaction } from './database.server.ts';
 
 type Role = 'forecourt_app' | 'forecourt_system';
 type RunQuery = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -14,8 +14,8 @@ export interface TransactionTimeouts {
 }
 
 /** Gives a raw transaction its role and tenant, both until the transaction ends, and wraps it for the areas. */
-export async function bindTransaction(input: { orm: Orm; query: RunQuery; role: Role | null; tenantId: string | null; timeouts?: TransactionTimeouts }): Promise<Transaction> {
-  const { orm, query, role, tenantId, timeouts } = input;
+export async function bindTransaction(input: { query: RunQuery; role: Role | null; tenantId: string | null; timeouts?: TransactionTimeouts }): Promise<Transaction> {
+  const { query, role, tenantId, timeouts } = input;
   if (role !== null && timeouts !== undefined) {
     await query(
       `select set_config('role', $1, true), set_config('app.tenant_id', $2, true),
@@ -26,7 +26,6 @@ export async function bindTransaction(input: { orm: Orm; query: RunQuery; role: 
     await query("select set_config('role', $1, true), set_config('app.tenant_id', $2, true)", [role, tenantId ?? '']);
   }
   return {
-    orm,
     query,
     async notify(channel: Channel, payload: object) {
       await query('select pg_notify($1, $2)', [channel, JSON.stringify(payload)]);

@@ -1,19 +1,14 @@
 /**
- * The database as the areas see it. Two implementations: PGlite in this process (the default) and a
+ * The database as the areas see it. Two implementations: PGlite in a thread of this process (the default) and a
  * PostgreSQL server; both speak the same dialect and run the same migrations.
  *
  * Isolation: `forTenant(id).transaction` switches to the role `forecourt_app` and sets `app.tenant_id`, on
  * which every row-level policy rests; without a tenant those policies match nothing. `system` switches to
  * `forecourt_system`, which has rights only on the tables that `exempt-tables.ts` names.
  */
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-
-/** Drizzle bound to the running transaction. */
-export type Orm = NodePgDatabase<Record<string, never>>;
+import type { DatabaseShare } from './database-share.ts';
 
 export interface Transaction {
-  /** For ordinary reads and writes over the tables of an area. */
-  orm: Orm;
   /**
    * For set-based SQL with `$1` parameters. JSON goes in as `JSON.stringify(value)` with a `::jsonb` cast and comes out parsed;
    * `timestamptz` comes out as `Date`, `int8` as `number`.
@@ -61,5 +56,7 @@ export interface Database {
   jobQueue: JobQueueConnection;
   /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */
   listen(channel: Channel, hear: (payload: unknown) => void): Promise<() => Promise<void>>;
+  /** What another thread of this process opens the same database with (`openSharedDatabase`), once. On the embedded database its transactions let all others go first. */
+  share(): Promise<DatabaseShare>;
   close(): Promise<void>;
 }

@@ -1,21 +1,23 @@
 import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../test/running-product.ts';
 import type { Database } from './database.server.ts';
 import { databaseReadiness } from './database-readiness.server.ts';
+import { createEmbeddedClient } from './embedded-client.server.ts';
 import { openEmbeddedDatabase } from './embedded-database.server.ts';
+import { openEmbeddedHost } from './embedded-host.server.ts';
 
 let folder: string;
 let database: Database;
 let errors: string[];
-let freeBytes = Infinity;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-'));
   errors = [];
-  database = await openEmbeddedDatabase(folder, { onError: ({ message }) => errors.push(message), freeBytesOf: async () => freeBytes });
+  database = await openEmbeddedDatabase(folder, { onError: ({ message }) => errors.push(message) });
   await database.ownerQuery('create table noted (number integer)');
 });
 afterAll(async () => {
@@ -26,8 +28,6 @@ afterAll(async () => {
 const note = (number: number) => database.owner(async (transaction) => {
   await transaction.query('insert into noted values ($1)', [number]);
 });
-/** This database has no roles. */
-const readiness = () => databaseReadiness({ system: (work) => database.owner(work) });
 const noted = async () => (await database.ownerQuery<{ number: number }>('select number from noted order by number')).map(({ number }) => number);
 
 /** As on a full disk, the next file of its log cannot be made: something else stands where it is written. PostgreSQL ends there with a panic. */
@@ -47,21 +47,47 @@ test('an error in a statement is no end', async () => {
   expect(errors).toEqual([]);
 });
 
+test('a long statement holds up nobody who does not ask the database', async () => {
+  let isDone = false;
+  const long = database.ownerQuery('select count(*) from generate_series(1, 2000000)').finally(() => { isDone = true; });
+  let turnsMeanwhile = 0;
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turnsMeanwhile += 1;
+  }
+  await long;
+  // In one thread with the database there would be a handful.
+  expect(turnsMeanwhile).toBeGreaterThan(1_000);
+});
+
 test('is only read while the disk is nearly full, in transactions and in jobs, and stores again by itself', async () => {
-  await note(0);
+  let freeBytes = Infinity;
+  const full = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-full-'));
+  const told: string[] = [];
+  const host = await openEmbeddedHost(full, { onError: ({ message }) => told.push(message), onEnd: (error) => { throw error; }, freeBytesOf: async () => freeBytes });
+  const { port1, port2 } = new MessageChannel();
+  host.serve(port2);
+  const client = createEmbeddedClient(port1);
+  const store = (number: number) => client.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
+  // This database has no roles.
+  const readiness = () => databaseReadiness({ system: (work) => client.owner(work) });
+
+  await client.ownerQuery('create table noted (number integer)');
+  await store(0);
   expect(await readiness()).toBe('ready');
   freeBytes = 64 * 1_048_576 - 1;
-  await eventually(() => note(1).then(() => '', String), (error) => error.includes('read-only transaction'));
-  await expect(database.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
-  await expect(database.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
-  expect((await noted()).filter((number) => number > 1)).toEqual([]);
+  await eventually(() => store(1).then(() => '', String), (error) => error.includes('read-only transaction'));
+  await expect(client.jobQueue.executeSql('insert into noted values (2)')).rejects.toThrow('read-only transaction');
+  await expect(client.ownerQuery('insert into noted values (3)')).rejects.toThrow('read-only transaction');
+  expect((await client.ownerQuery<{ number: number }>('select number from noted')).filter(({ number }) => number > 1)).toEqual([]);
   expect(await readiness()).toBe('read-only');
-  expect(errors).toEqual([expect.stringMatching(/^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/)]);
+  expect(told).toEqual([expect.stringMatching(/^The disk of \/.+ has 63 MB left: the embedded database is only read, and stores nothing, until there are 64 MB\.$/)]);
 
   freeBytes = 64 * 1_048_576;
-  await eventually(() => note(4).then(() => true, () => false), (isNoted) => isNoted);
+  await eventually(() => store(4).then(() => true, () => false), (isStored) => isStored);
   expect(await readiness()).toBe('ready');
-  await database.ownerQuery('truncate noted');
+  await host.close();
+  await rm(full, { recursive: true });
 });
 
 test('goes on by itself after it could not write its log, with what was committed and nothing else', async () => {
@@ -76,7 +102,7 @@ test('goes on by itself after it could not write its log, with what was committe
   await expect(database.system((transaction) => transaction.query('select 1'))).rejects.toThrow();
   await expect(database.jobQueue.executeSql('select 1')).rejects.toThrow();
   // The panic, and then why it cannot be opened again.
-  expect(errors.at(-1)).toMatch(/^The embedded database in \/.+ cannot be opened; its disk has \d+ MB free, and it needs 64 MB: /);
+  expect(errors.at(-1)).toMatch(/^The embedded database in \/.+ cannot be opened: its files look damaged\. Leave them as they are, and restore a backup: docs\/running-in-production\.md/);
 
   await giveRoom();
   await eventually(() => note(5).then(() => true, () => false), (isNoted) => isNoted, 45_000);

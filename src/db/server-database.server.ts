@@ -1,7 +1,6 @@
 /** A PostgreSQL server, reached by a pool of connections and one more that listens. */
 import pg from 'pg';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Channel, Database, Orm, Transaction } from './database.server.ts';
+import type { Channel, Database, Transaction } from './database.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
 import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
 
@@ -53,8 +52,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     let broken = false;
     try {
       await client.query('begin').catch(throwNamed);
-      const orm: Orm = drizzle(client);
-      const value = await work(await bindTransaction({ orm, query: queryOn(client), role, tenantId, timeouts }));
+      const value = await work(await bindTransaction({ query: queryOn(client), role, tenantId, timeouts }));
       await client.query('commit').catch(throwNamed);
       return value;
     } catch (error) {
@@ -113,6 +111,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
       else if (hearers.size === 1) await listening.query(`listen ${channel}`);
       return async () => { hearers.delete(hear); };
     },
+    share: async () => ({ kind: 'server', connectionString: options.connectionString }),
     async close() {
       closed = true;
       await listening?.end();

@@ -1,0 +1,210 @@
+/**
+ * The embedded database itself: PGlite, which is PostgreSQL compiled to WebAssembly, with its files under one folder. It has one connection; this serves
+ * many clients over it, one transaction at a time. Runs in a thread of its own (`embedded-thread.server.ts`), for tests in the caller's.
+ */
+import { PGlite, types, type Transaction as RawTransaction } from '@electric-sql/pglite';
+import type { MessagePort } from 'node:worker_threads';
+import type { Channel } from './database.server.ts';
+import { type ClientRequest, errorAsData, type HostMessage, type NumberedRequest } from './embedded-messages.ts';
+import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.server.ts';
+import { createPrivateNodeFs } from './private-node-fs.server.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+export interface EmbeddedHostOptions {
+  /** Told when the disk is nearly full. */
+  onError(error: Error): void;
+  /** Told once when the database has come to its end and must not be used any more. */
+  onEnd(error: Error): void;
+  /** How much room the disk of a folder has left. */
+  freeBytesOf?: (folder: string) => Promise<number>;
+}
+
+export interface EmbeddedHost {
+  /** Answers one client until its port closes; a transaction that it leaves open is rolled back. A patient client waits while others want their turn. */
+  serve(port: MessagePort, options?: { patient?: boolean }): void;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** A transaction of a client: what it has, and how it ends. */
+interface Session { opened: Promise<RawTransaction>; finish(outcome: 'commit' | 'rollback'): void; done: Promise<void> }
+
+const parsers = { [types.INT8]: (text: string) => Number(text) };
+/** How often the room on the disk is measured. */
+const measureMs = 1_000;
+
+/** Stands for a rollback that the client asked for. */
+class RolledBack extends Error {}
+
+/**
+ * `folder` null keeps everything in memory. With little room on its disk the database is only read: where PGlite cannot write its log in a commit it turns in a
+ * circle for ever. An error that would end a PostgreSQL's process ends the database: from then on it answers nothing and writes nothing, as after a `kill -9`.
+ */
+export async function openEmbeddedHost(folder: string | null, { onError, onEnd, freeBytesOf = freeBytesOnDisk }: EmbeddedHostOptions): Promise<EmbeddedHost> {
+  const pglite = await (folder === null ? PGlite.create({ parsers }) : PGlite.create({ fs: createPrivateNodeFs(folder), parsers }));
+  const turns: Turns = createTurns();
+  const subscriptions = new Map<Channel, { ports: Set<MessagePort>; stop: () => Promise<void> }>();
+  let measureAgainAt = 0;
+  let isReadOnly = false;
+  let hasEnded = false;
+
+  async function watchRoom(): Promise<void> {
+    if (folder === null || performance.now() < measureAgainAt) return;
+    measureAgainAt = performance.now() + measureMs;
+    const freeBytes = await freeBytesOf(folder);
+    const isFull = freeBytes < neededBytes;
+    if (isFull === isReadOnly) return;
+    if (isFull) onError(new Error(`The disk of ${folder} has ${inMegabytes(freeBytes)} left: the embedded database is only read, and stores nothing, until there are ${inMegabytes(neededBytes)}.`));
+    isReadOnly = isFull;
+    await pglite.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+  }
+
+  /** `work` alone with the database. */
+  function inTurn<Value>(patient: boolean, work: () => Promise<Value>): Promise<Value> {
+    return turns.take(patient, async () => {
+      if (hasEnded) throw new Error('The embedded database has come to an end.');
+      try {
+        await watchRoom();
+        return await work();
+      } catch (error) {
+        if (!hasEnded && isEnd(error)) {
+          hasEnded = true;
+          // Nothing may write into files that the next one has open.
+          pglite.execProtocolRawSync = () => { throw new Error('The embedded database has come to an end.', { cause: error }); };
+          onEnd(error as Error);
+        }
+        throw error;
+      }
+    });
+  }
+
+  function openSession(patient: boolean): Session {
+    const opened = Promise.withResolvers<RawTransaction>();
+    const finished = Promise.withResolvers<'commit' | 'rollback'>();
+    const done = inTurn(patient, () => pglite.transaction(async (raw) => {
+      opened.resolve(raw);
+      if (await finished.promise === 'rollback') throw new RolledBack();
+    })).catch((error: unknown) => {
+      opened.reject(error);
+      if (!(error instanceof RolledBack)) throw error;
+    });
+    // Who asked hears of both; nobody may be left who does.
+    opened.promise.catch(() => {});
+    done.catch(() => {});
+    return { opened: opened.promise, finish: finished.resolve, done };
+  }
+
+  async function runScript(patient: boolean, text: string): Promise<object[]> {
+    return inTurn(patient, async () => {
+      try {
+        return (await pglite.exec(text)).flatMap(({ rows }) => rows as object[]);
+      } catch (error) {
+        await pglite.query('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  /** Table by table, so that others get their turn between two of them. */
+  async function tidy(patient: boolean): Promise<object[]> {
+    const { rows } = await inTurn(patient, () => pglite.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'm') and n.nspname not in ('pg_toast', 'information_schema') and c.relpersistence = 'p' order by c.oid`,
+    ));
+    for (const { name } of rows) {
+      await inTurn(patient, () => pglite.query(`vacuum ${name}`)).catch(ignoreDropped);
+      await inTurn(patient, () => pglite.query(`analyze ${name}`)).catch(ignoreDropped);
+    }
+    return [];
+  }
+
+  async function subscribe(channel: Channel, port: MessagePort): Promise<object[]> {
+    const known = subscriptions.get(channel);
+    if (known !== undefined) {
+      known.ports.add(port);
+      return [];
+    }
+    const ports = new Set([port]);
+    subscriptions.set(channel, { ports, stop: async () => {} });
+    const stop = await inTurn(false, () => pglite.listen(channel, (payload) => {
+      for (const each of ports) each.postMessage({ channel, payload } satisfies HostMessage);
+    }));
+    subscriptions.set(channel, { ports, stop: () => stop() });
+    return [];
+  }
+
+  async function unsubscribe(channel: Channel, port: MessagePort): Promise<object[]> {
+    subscriptions.get(channel)?.ports.delete(port);
+    return [];
+  }
+
+  function serve(port: MessagePort, { patient = false }: { patient?: boolean } = {}): void {
+    const sessions = new Map<number, Session>();
+
+    async function answer(request: ClientRequest): Promise<object[]> {
+      switch (request.kind) {
+        case 'begin': {
+          const session = openSession(patient);
+          sessions.set(request.transaction, session);
+          await session.opened;
+          return [];
+        }
+        case 'query': {
+          if (request.transaction === null) return inTurn(patient, async () => (await pglite.query<object>(request.text, request.values)).rows);
+          const session = sessions.get(request.transaction);
+          if (session === undefined) throw new Error('The transaction has ended.');
+          return (await (await session.opened).query<object>(request.text, request.values)).rows;
+        }
+        case 'commit':
+        case 'rollback': {
+          const session = sessions.get(request.transaction);
+          sessions.delete(request.transaction);
+          session?.finish(request.kind);
+          await session?.done;
+          return [];
+        }
+        case 'script': return runScript(patient, request.text);
+        case 'listen': return subscribe(request.channel, port);
+        case 'unlisten': return unsubscribe(request.channel, port);
+        case 'tidy': return tidy(true);
+      }
+    }
+
+    port.on('message', ({ id, ...request }: NumberedRequest) => {
+      answer(request).then(
+        (rows) => port.postMessage({ id, rows } satisfies HostMessage),
+        (error: unknown) => port.postMessage({ id, error: errorAsData(error) } satisfies HostMessage),
+      );
+    });
+    port.on('close', () => {
+      for (const session of sessions.values()) session.finish('rollback');
+      sessions.clear();
+      for (const { ports } of subscriptions.values()) ports.delete(port);
+    });
+    // In the caller's thread it would keep the process alive for ever; the thread of its own is kept alive by its parent's port.
+    port.unref();
+  }
+
+  return {
+    serve,
+    async close() {
+      await turns.take(true, async () => {
+        if (!hasEnded) await pglite.close();
+        hasEnded = true;
+      });
+    },
+  };
+}
+
+/** A table may be dropped between two turns. */
+function ignoreDropped(error: unknown): void {
+  if ((error as { code?: string }).code !== '42P01') throw error;
+}
+
+/** What PostgreSQL would end its process for, or the WebAssembly did. */
+function isEnd(error: unknown): boolean {
+  for (let each: unknown = error; each instanceof Object; each = (each as { cause?: unknown }).cause) {
+    if (each instanceof WebAssembly.RuntimeError || ['PANIC', 'FATAL'].includes((each as { severity?: string }).severity ?? '')) return true;
+  }
+  return false;
+}
