@@ -5,6 +5,7 @@
 import { Command, CommanderError } from 'commander';
 import { CommandFailure, type CommandContext } from './command-context.ts';
 import { addCheckCommand } from './commands/check-command.ts';
+import { addBackupCommands } from './commands/backup-commands.ts';
 import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
@@ -30,6 +31,7 @@ export async function runCommandLine(given: CommandContext): Promise<number> {
   addAppointmentCommands(program, context);
   addConsentCommands(program, context);
   addDatabaseCommands(program, context);
+  addBackupCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);
   try {

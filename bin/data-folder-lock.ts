@@ -70,7 +70,7 @@ export function takeDataFolder(folder: string): DataFolderLock | { heldBy: strin
 function takeKernelLock(file: string): DatabaseSync | null {
   const lock = new (openSqlite().DatabaseSync)(file, { timeout: 0 });
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock.close();

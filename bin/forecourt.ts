@@ -48,7 +48,8 @@ async function main(): Promise<number> {
     return platform;
   };
 
-  const isLocal = environment.databaseUrl !== null;
+  // A scratch database has no place in a server, and what is restored must not be open in one.
+  const isLocal = environment.databaseUrl !== null || ['verify', 'restore'].includes(commandArguments[0] ?? '');
   const onServer = isLocal ? null : await runOnServer(environment.dataFolder, request, output);
   if (onServer !== null) return onServer;
   // Loaded only now: a command that the server runs needs nothing but the socket.

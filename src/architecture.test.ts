@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   db: ['shared'],
   integrations: ['shared'],
   outbox: ['db', 'shared'],
+  backup: ['outbox', 'db', 'shared'],
   media: ['db', 'shared'],
   analytics: ['db', 'shared'],
   http: ['tenants', 'db', 'shared'],

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { findLastBackup } from './backup/last-backup-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
@@ -16,7 +17,6 @@ import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
 import type { PageRequest } from './http/site-server.server.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
-import { releaseClaims } from './leads/delivery/delivery-store.server.ts';
 import { createSentenceSightings } from './leads/spam/sentence-sightings.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';
 import { createPictureCache } from './media/picture-cache.server.ts';
@@ -24,15 +24,14 @@ import { createPictures, type Pictures } from './media/pictures.server.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
-import { createHostedIndexStore } from './search/hosted-index-store.server.ts';
 import type { Searches } from './search/searches.server.ts';
-import { cleanUnfinishedImports } from './stock/begin-import.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createAssetStore } from './tenants/asset-store.server.ts';
 import { demonstrationKey } from './tenants/demonstration-key.server.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
+import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { deleteDueOf, retentionDesks, type RetentionDesks } from './wiring/retention-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
@@ -98,6 +97,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; this server counts by itself'));
   const metrics = createMetrics();
   metrics.watchDatabase(() => databaseReadiness(database));
+  metrics.watchLastBackup(() => database.system(findLastBackup));
   const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
   const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
@@ -154,14 +154,8 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf });
 
   await tenants.start();
-  // Nobody else has the embedded database open, so an import or a delivery that is said to run belongs to a process that died.
-  if (database.kind === 'embedded') {
-    for (const { id } of await tenants.list()) {
-      await cleanUnfinishedImports({ database: database.forTenant(id), noneCanRun: true });
-      await database.forTenant(id).transaction(releaseClaims);
-      await createHostedIndexStore(database.forTenant(id)).releaseAll();
-    }
-  }
+  // Nobody else has the embedded database open.
+  if (database.kind === 'embedded') await settleUnfinishedWork(database);
   await outbox.start({ workers });
   const stopFollowing = tenants.subscribe((tenantId) => {
     // Locations and days are part of what an index says of a vehicle; the next search builds it from the new configuration.

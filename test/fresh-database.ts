@@ -17,6 +17,11 @@ export async function openFreshDatabase(): Promise<Database> {
   return database;
 }
 
+/** As `openFreshDatabase`, without any migration: what a backup is restored into. */
+export async function openEmptyDatabase(): Promise<Database> {
+  return process.env.TEST_DATABASE_KIND === 'server' ? openEmptyServerDatabase() : openEmbeddedDatabase(null);
+}
+
 /** `owner` creates a role without privileges that owns the database, as an operator should; without it the server's own user does. */
 export async function openFreshServerDatabase(options: FreshServerOptions = {}): Promise<Database> {
   const database = await openEmptyServerDatabase(options);

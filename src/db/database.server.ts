@@ -52,6 +52,11 @@ export interface Database {
    * has nobody else to do it, so call it after something large.
    */
   tidy(): Promise<void>;
+  /**
+   * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave them, while everybody else is served. Throws on
+   * a server, and where the database is in memory.
+   */
+  copyFiles(folder: string): Promise<void>;
   /** What the job queue runs its own statements on. */
   jobQueue: JobQueueConnection;
   /** Calls `hear` for each announcement; after a broken connection also once with `null`, since some may have been missed. */

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Channel, Database, Transaction } from './database.server.ts';
 import { type ClientRequest, type ErrorAsData, errorFromData, type HostMessage } from './embedded-messages.ts';
 
-export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'jobQueue' | 'listen'> {
+export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'copyFiles' | 'jobQueue' | 'listen'> {
   /** Rejects whatever is under way and everything that comes later. Safe to repeat. */
   end(reason: Error): void;
 }
@@ -98,6 +98,7 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryIn(null),
     async tidy() { await ask({ kind: 'tidy' }); },
+    async copyFiles(to) { await ask({ kind: 'copy-files', to }); },
     jobQueue: {
       async executeSql(text, values) {
         const hasValues = values !== undefined && values.length > 0;

@@ -4,6 +4,7 @@
  */
 import { PGlite, types, type Transaction as RawTransaction } from '@electric-sql/pglite';
 import type { MessagePort } from 'node:worker_threads';
+import { copyDatabaseFiles } from './copy-database-files.server.ts';
 import type { Channel } from './database.server.ts';
 import { type ClientRequest, errorAsData, type HostMessage, type NumberedRequest } from './embedded-messages.ts';
 import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.server.ts';
@@ -118,6 +119,14 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
     return [];
   }
 
+  async function copyFiles(to: string): Promise<object[]> {
+    if (folder === null) throw new Error('A database in memory has no files.');
+    // Less is to be read again when the copy is opened.
+    await inTurn(true, () => pglite.query('checkpoint'));
+    await copyDatabaseFiles({ from: folder, to, standingStill: (work) => inTurn(true, async () => work()) });
+    return [];
+  }
+
   async function subscribe(channel: Channel, port: MessagePort): Promise<object[]> {
     const known = subscriptions.get(channel);
     if (known !== undefined) {
@@ -167,6 +176,7 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
         case 'listen': return subscribe(request.channel, port);
         case 'unlisten': return unsubscribe(request.channel, port);
         case 'tidy': return tidy(true);
+        case 'copy-files': return copyFiles(request.to);
       }
     }
 

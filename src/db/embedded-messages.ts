@@ -8,7 +8,8 @@ export type ClientRequest =
   /** One or more statements without values. Whatever transaction they leave open after an error is rolled back. */
   | { kind: 'script'; text: string }
   | { kind: 'listen' | 'unlisten'; channel: Channel }
-  | { kind: 'tidy' };
+  | { kind: 'tidy' }
+  | { kind: 'copy-files'; to: string };
 
 /** The client chose `id`; the answer has the same one. */
 export type NumberedRequest = ClientRequest & { id: number };

@@ -55,10 +55,24 @@ test('row-level security is forced on every such table, for reading and for writ
     select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
       pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_policy p on p.polrelid = c.oid
-    where n.nspname = 'public' and c.relkind in ('r', 'p')`);
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and p.polname is distinct from 'read_by_backup'`);
   for (const table of isolatedTables()) {
     const own = policies.filter((policy) => policy.table === table);
     expect(own, table).toEqual([{ table, forced: true, reads: '(tenant_id = current_tenant())', writes: '(tenant_id = current_tenant())' }]);
+  }
+});
+
+test('beside that, every table is open to backups, for reading alone and under their own role alone', async () => {
+  const policies = await database.ownerQuery<{ table: string; secured: boolean; forReading: boolean | null; roles: string[] | null; reads: string | null; mayRead: boolean; mayChange: boolean }>(`
+    select c.relname as table, c.relrowsecurity as secured, p.polcmd = 'r' as "forReading", p.polroles::regrole[]::text[] as roles, pg_get_expr(p.polqual, p.polrelid) as reads,
+      has_table_privilege('forecourt_backup', c.oid, 'select') as "mayRead", has_table_privilege('forecourt_backup', c.oid, 'insert, update, delete, truncate') as "mayChange"
+    from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polname = 'read_by_backup'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+  expect(policies.length).toBe(tables.size);
+  for (const { table, secured, ...rest } of policies) {
+    expect(rest, table).toEqual(secured
+      ? { forReading: true, roles: ['forecourt_backup'], reads: "(CURRENT_USER = 'forecourt_backup'::name)", mayRead: true, mayChange: false }
+      : { forReading: null, roles: null, reads: null, mayRead: true, mayChange: false });
   }
 });
 
@@ -92,6 +106,16 @@ describe('with one row of each dealer in every table', () => {
     for (const table of isolatedTables()) {
       const rows = await database.forTenant(ours).transaction((transaction) => transaction.query<{ tenant_id: string }>(`select * from ${table}`));
       expect(rows.map(({ tenant_id }) => tenant_id), table).toEqual([ours]);
+    }
+  });
+
+  test('a backup sees the rows of both', async () => {
+    for (const table of isolatedTables()) {
+      const rows = await database.owner(async (transaction) => {
+        await transaction.query('set local role forecourt_backup');
+        return transaction.query<{ tenant_id: string }>(`select * from ${table}`);
+      });
+      expect(rows.map(({ tenant_id }) => tenant_id).sort(), table).toEqual([ours, theirs].sort());
     }
   });
 

@@ -12,17 +12,24 @@ const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.me
 /** Any number that no other program on the same database uses as an advisory lock. */
 const lockNumber = 704_226_001;
 
-/** Returns the names of the files that ran now. */
-export async function migrate(database: Database): Promise<string[]> {
+/** The migrations of this release, in their order. */
+export async function knownMigrations(): Promise<{ name: string; text: string; sha256: string }[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  return Promise.all(names.map(async (name) => {
+    const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+  }));
+}
+
+/** Returns the names of the files that ran now. `wanted` leaves the others out, for a backup that an earlier release made; they run later. */
+export async function migrate(database: Database, wanted: ReadonlySet<string> | null = null): Promise<string[]> {
+  const migrations = (await knownMigrations()).filter(({ name }) => wanted === null || wanted.has(name));
   const ran: string[] = [];
   await database.owner(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     await transaction.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
   });
-  for (const name of names) {
-    const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
-    const sha256 = createHash('sha256').update(text).digest('hex');
+  for (const { name, text, sha256 } of migrations) {
     const isNew = await database.owner(async (transaction) => {
       // Two servers that start together: the second waits here and then finds the work done.
       await transaction.query('select pg_advisory_xact_lock($1)', [lockNumber]);

@@ -22,6 +22,8 @@ export interface Metrics {
   watchDatabase(read: () => Promise<DatabaseReadiness>): void;
   /** Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty. Once only. */
   watchConfigurations(read: () => Promise<readonly WatchedConfiguration[]>): void;
+  /** Reads when a backup was last written whenever somebody looks: `null` before the first, and a rejection leaves the gauge out. Once only. */
+  watchLastBackup(read: () => Promise<Date | null>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
   watchLeads(read: () => Promise<readonly WatchedLeads[]>): void;
   /** Reads the memory of kept pages whenever somebody looks. */
@@ -100,6 +102,17 @@ export function createMetrics(): Metrics {
             this.set({ tenant }, problems);
             served.set({ tenant }, isServed ? 1 : 0);
           }
+        },
+      });
+    },
+    watchLastBackup(read) {
+      new Gauge({
+        name: 'forecourt_last_backup_timestamp_seconds', help: 'When "forecourt backup" last wrote a file, in seconds since 1970; 0 before the first.', registers,
+        async collect() {
+          this.reset();
+          const last = await read().catch(() => undefined);
+          if (last === undefined) this.remove();
+          else this.set((last?.getTime() ?? 0) / 1_000);
         },
       });
     },

@@ -67,6 +67,10 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
     // Jobs are sent inside the areas' own transactions, which run under this role.
     await database.ownerQuery('grant usage on schema pgboss to forecourt_app');
     await database.ownerQuery('grant select, insert, update on all tables in schema pgboss to forecourt_app');
+    // pg_dump under the role of backups locks every table there is, and reads every sequence.
+    await database.ownerQuery('grant usage on schema pgboss to forecourt_backup');
+    await database.ownerQuery('grant select on all tables in schema pgboss to forecourt_backup');
+    await database.ownerQuery('grant select on all sequences in schema pgboss to forecourt_backup');
   }
 
   async function finish(): Promise<void> {

@@ -1,0 +1,61 @@
+/**
+ * A copy of an embedded database that is open, as it would be found after a `kill -9` at one moment: PostgreSQL opens such files and loses nothing that was
+ * committed. Files are copied while the database works, and only those that changed meanwhile once more while it stands still, which takes a moment.
+ */
+import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file that changed within the same tick of the clock in which it was looked at may look unchanged. */
+const clockTickMs = 1_000;
+
+export interface CopyDatabaseFiles {
+  from: string;
+  /** Made here; must not exist. */
+  to: string;
+  /** Runs `work`, which waits for nothing, while nobody writes to `from`. */
+  standingStill(work: () => void): Promise<void>;
+}
+
+export async function copyDatabaseFiles({ from, to, standingStill }: CopyDatabaseFiles): Promise<void> {
+  const seen = new Map<string, string>();
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const { name, isFolder } of await list(from)) {
+    if (isFolder) {
+      await mkdir(path.join(to, name), { recursive: true, mode: 0o700 });
+      continue;
+    }
+    try {
+      const before = await stat(path.join(from, name));
+      if (Date.now() - before.ctimeMs > clockTickMs) seen.set(name, stateOf(before));
+      await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
+    } catch (error) {
+      // It was removed meanwhile; a table that is dropped takes its file along.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  await standingStill(() => {
+    const present = new Set<string>();
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const name = path.relative(from, path.join(entry.parentPath, entry.name));
+      present.add(name);
+      if (entry.isDirectory()) mkdirSync(path.join(to, name), { recursive: true, mode: 0o700 });
+      else if (seen.get(name) !== stateOf(statSync(path.join(from, name))))
+        copyFileSync(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE);
+    }
+    for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+      if (!present.has(name)) rmSync(path.join(to, name), { recursive: true, force: true });
+    }
+  });
+}
+
+const stateOf = ({ size, ctimeMs, ino }: { size: number; ctimeMs: number; ino: number }): string =>
+  `${size} ${ctimeMs} ${ino}`;
+
+async function list(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.map((entry) => ({
+    name: path.relative(folder, path.join(entry.parentPath, entry.name)),
+    isFolder: entry.isDirectory(),
+  }));
+}
