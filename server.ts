@@ -15,12 +15,14 @@ import { createMapTiles } from './demonstration/map/map-tiles.ts';
 import { answerSpecimenReport } from './demonstration/specimen-report.ts';
 import { tagManagerSources } from './src/analytics/tag-manager.ts';
 import { readEnvironment, type Environment } from './src/env.server.ts';
+import { connectionTimeOptions, limitConnections } from './src/http/connection-limits.server.ts';
 import { createServerDrain } from './src/http/server-drain.server.ts';
 import { createSiteListener, refuseMalformedRequests, nodeServerOptions } from './src/http/site-listener.server.ts';
 import { createSiteServer } from './src/http/site-server.server.ts';
 import { tileOrigins } from './src/locations/map-tiles.ts';
 import { pictureOrigins } from './src/media/picture-address.ts';
 import { servePicture } from './src/media/serve-picture.server.ts';
+import { renderPoolOf } from './src/pages/call-limits.ts';
 import { queryDeclarationOf } from './src/pages/page-parameters.ts';
 import { createPageRenderer } from './src/pages/render-request.server.ts';
 import { directoryDocument } from './src/pages/system/directory-document.ts';
@@ -81,6 +83,8 @@ async function serve(environment: Environment): Promise<void> {
     stockVersion: platform.stockVersion,
     longestBodyBytesOf,
     queryDeclarationOf,
+    renderPoolOf,
+    renderLimits: environment.renderLimits,
     render,
     frameSources: ({ configuration }) => viewerFrameOrigins(configuration.vdp_config),
     mediaSources: ({ configuration }) => [...pictureOrigins(configuration.media), ...tileOrigins(configuration.location_directory.map_tiles_url)],
@@ -109,9 +113,13 @@ async function serve(environment: Environment): Promise<void> {
 
   const listener = createSiteListener({ fetch: app.fetch, log });
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => pages.handle(incoming, outgoing, () => void listener(incoming, outgoing));
-  const server = createServer(nodeServerOptions, answer);
+  const server = createServer({ ...nodeServerOptions, ...connectionTimeOptions() }, answer);
   refuseMalformedRequests(server, answer);
-  server.keepAliveTimeout = 65_000;
+  // Behind proxies every connection is theirs.
+  limitConnections(server, {
+    total: environment.connectionLimits.total, ofAddress: environment.trustedProxies > 0 ? 0 : environment.connectionLimits.ofAddress,
+    onRefused: (reason) => metrics.requestsShed.inc({ reason }),
+  });
   const drain = createServerDrain(server);
   await listen(server, environment.port, environment.host);
   const port = (server.address() as { port: number }).port;

@@ -12,6 +12,7 @@ import type { EntryContext, ServerBuild } from 'react-router';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
 import { readEnvironment } from '../src/env.server.ts';
 import { createSiteServer } from '../src/http/site-server.server.ts';
+import { renderPoolOf } from '../src/pages/call-limits.ts';
 import { queryDeclarationOf } from '../src/pages/page-parameters.ts';
 import { createPageRenderer } from '../src/pages/render-request.server.ts';
 import { openPlatform } from '../src/wiring.server.ts';
@@ -35,7 +36,7 @@ export async function benchRendering(): Promise<void> {
     const serve = (usedBuild: ServerBuild, pageCacheBytes: number) => createSiteServer({
       log, metrics: platform.metrics, demonstration: true, tenants: platform.tenants, stockVersion: platform.stockVersion,
       ...createPageRenderer({ build: usedBuild, development: false, siteContext: platform.siteContext }),
-      queryDeclarationOf, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
+      queryDeclarationOf, renderPoolOf, renderLimits: environment.renderLimits, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, findPicture: async () => ({ ok: false, reason: 'not-found' }),
       documents: { unknownHost: () => '', directory: async () => '' },
       readiness: async () => 'ready', clientFolder: null, demonstrationPictures: root, drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(), release: 'bench', pageCacheBytes, trustedProxies: 0, metricsToken: null, ownPort: () => null, securityContact: null,
     });

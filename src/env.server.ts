@@ -30,6 +30,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('How many proxies in front add to X-Forwarded-For; 0 believes none.'),
   PAGE_CACHE_MB: wholeNumber(0).default(128).describe('Memory for rendered pages, in megabytes; 0 turns the cache off.'),
+  PAGE_RENDERS_PER_MINUTE: wholeNumber(0).default(600).describe('Pages that one network address may have rendered in a minute, by each process; more get a 503. 0 is no limit.'),
+  PAGE_RENDERS_AT_ONCE: wholeNumber(1).default(16).describe('Pages that a process renders at once; four times as many wait, and more get a 503.'),
+  MAX_CONNECTIONS: wholeNumber(1).default(5_000).describe('Connections that a process keeps open at once.'),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(0).default(256).describe('Connections of one network address; 0 is no limit. Does not apply behind trusted proxies.'),
   PICTURE_CACHE_MB: wholeNumber(0).default(512).describe('Disk for resized pictures in the data folder, in megabytes; 0 keeps none.'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'expected an address such as https://s3.ap-southeast-2.amazonaws.com' }).refine((text) => !URL.canParse(text) || isPlain(new URL(text)), 'expected an address without user, password, query and anchor').optional()
     .describe('S3-compatible store for photographs that visitors send; without it they lie in the data folder.'),
@@ -59,6 +63,10 @@ export interface Environment {
   logLevel: string;
   trustedProxies: number;
   pageCacheBytes: number;
+  /** `perMinute` 0 is no limit. */
+  renderLimits: { perMinute: number; atOnce: number };
+  /** `ofAddress` 0 is no limit. */
+  connectionLimits: { total: number; ofAddress: number };
   pictureCacheBytes: number;
   /** `null` keeps photographs in the data folder; `prefix` is `''` for none. */
   photoBucket: { endpoint: string; region: string; bucket: string; prefix: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -108,6 +116,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    renderLimits: { perMinute: values.PAGE_RENDERS_PER_MINUTE, atOnce: values.PAGE_RENDERS_AT_ONCE },
+    connectionLimits: { total: values.MAX_CONNECTIONS, ofAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
     photoBucket: bucketOf(values),
     securityContact: values.SECURITY_CONTACT === undefined ? null : { contact: values.SECURITY_CONTACT, policy: values.SECURITY_POLICY ?? null },

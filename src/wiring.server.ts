@@ -15,7 +15,7 @@ import { migrate } from './db/migrate.server.ts';
 import { openServerDatabase } from './db/server-database.server.ts';
 import type { Environment } from './env.server.ts';
 import { createMetrics, type Metrics } from './http/metrics.server.ts';
-import type { PageRequest } from './http/site-server.server.ts';
+import type { PageRequest } from './http/page-request.ts';
 import { fetchPicture } from './integrations/picture-host/fetch-picture.server.ts';
 import { createSentenceSightings } from './leads/spam/sentence-sightings.server.ts';
 import { createPostcodeDirectory, type PostcodeDirectory, type SuburbList } from './locations/postcode-directory.server.ts';

@@ -11,7 +11,7 @@ function siteServer(findPicture: FindPicture) {
     log: pino({ level: 'silent' }), metrics, demonstration: false, release: 'r', pageCacheBytes: 1e6, trustedProxies: 0, metricsToken: null, ownPort: () => null, securityContact: null, findPicture,
     tenants: { byHost: async (host) => (host === 'acme.example' ? { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant : null) },
     stockVersion: async () => 1, mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }), findAsset: async () => null, readiness: async () => 'ready', clientFolder: null, demonstrationPictures: '.', drawDemonstrationTile: async () => null, answerSpecimenReport: async () => new Response(),
-    queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),
+    renderPoolOf: () => 'pages', renderLimits: { perMinute: 0, atOnce: 16 }, queryDeclarationOf: () => ({ parameters: {}, routeIds: [] }),
     render: async () => { throw new Error('A picture is no page.'); },
     documents: { unknownHost: () => '<p>unknown</p>', directory: async () => '' },
   });

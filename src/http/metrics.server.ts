@@ -7,6 +7,7 @@ export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'tenant' | 'route' | 'status'>;
   pageCacheLookups: Counter<'result'>;
+  requestsShed: Counter<'reason'>;
   searchSeconds: Histogram<'tenant'>;
   searchFallbacks: Counter<'tenant' | 'reason'>;
   leadsStored: Counter<'tenant'>;
@@ -57,6 +58,9 @@ export function createMetrics(): Metrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     }),
     pageCacheLookups: new Counter({ name: 'forecourt_page_cache_lookups_total', help: 'Pages found in memory, or rendered.', labelNames: ['result'], registers }),
+    requestsShed: new Counter({
+      name: 'forecourt_requests_shed_total', help: 'Requests that were refused to keep the site answering, by reason; a refused connection counts too.', labelNames: ['reason'], registers,
+    }),
     searchSeconds: new Histogram({
       name: 'forecourt_search_seconds', help: 'Time of one stock search in the engine.', labelNames: ['tenant'], registers,
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],

@@ -27,7 +27,7 @@ beforeAll(async () => {
       if (request.url.endsWith('/fails')) throw new Error('/srv/product/secret.ts failed');
       return { response: new Response(`${request.method} ${origin} ${request.url} ${await request.text()}`, { headers: { 'content-type': 'text/html' } }), route: request.url.includes('/no-picture/') ? '/no-picture/:file' : '/' };
     },
-    queryDeclarationOf: () => ({ parameters: { b: 'first', a: 'first' }, routeIds: [] }),
+    renderPoolOf: () => 'pages', renderLimits: { perMinute: 0, atOnce: 16 }, queryDeclarationOf: () => ({ parameters: { b: 'first', a: 'first' }, routeIds: [] }),
     mediaSources: () => [], frameSources: () => [], measuringSources: () => ({ scripts: [], images: [], connections: [] }),
     findAsset: async () => ({ bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml', sha256: 'a'.repeat(64) }),
     findPicture: async () => ({ ok: true, value: { bytes: Buffer.from('x'), contentType: 'image/webp', tag: 't', final: true } }),

@@ -7,6 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import type { DatabaseReadiness } from '../db/database-readiness.server.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { hostName } from '../tenants/host-name.ts';
 import type { ConfigurationMisfit, LiveTenant } from '../tenants/tenant-directory.server.ts';
 import { createId } from '../shared/ids.ts';
@@ -25,35 +26,16 @@ import { limitBody } from './limit-body.server.ts';
 import type { Metrics } from './metrics.server.ts';
 import { chooseEncoding, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { pageKey } from './page-key.ts';
+import type { PageRequest, RenderedResponse } from './page-request.ts';
 import { namesAnotherHost, pageAddress, pageOrigin } from './page-origin.ts';
 import { declaredQuery, queryRefusal, type QueryDeclaration } from './query-parameters.ts';
 import { decodedText, readCookie } from './read-cookie.ts';
+import { renderOrShed, shedAnswer, type AskedPage, type RenderLimits, type RenderPool } from './render-or-shed.server.ts';
 import { refusedQuery } from './refused-query.server.ts';
 import { readinessText } from './readiness-text.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
 import { staticFiles } from './static-files.server.ts';
-
-export interface PageRequest {
-  request: Request;
-  tenant: LiveTenant;
-  requestId: string;
-  now: Date;
-  address: string;
-  origin: string;
-  /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
-  isOwnLook: boolean;
-  /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
-  stockVersion: number | string | null;
-  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
-  cookie(name: string): string | null;
-  /** Says that the page is this visitor's own. */
-  doNotKeep(): void;
-  /** Says that the page changes by itself at this moment; the earliest one counts. */
-  changesAt(moment: Date): void;
-}
-
-export interface RenderedResponse { response: Response; route: string }
 
 export interface SiteServerOptions {
   log: Logger;
@@ -75,6 +57,9 @@ export interface SiteServerOptions {
   documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
   /** Of the process: whether it should get requests at all. */
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
+  /** Where a request for this path waits for its turn to be rendered. */
+  renderPoolOf(path: string, method: string): RenderPool;
+  renderLimits: RenderLimits;
   /** The query parameters that the page at this path reads; all others are removed. */
   queryDeclarationOf(path: string): QueryDeclaration;
   /** Dealers whose stored configuration does not fit this release, with the keys that were left out. */
@@ -109,6 +94,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   metrics.watchPageCache(() => cache.stats().bytes);
   const memory = createBodyMemory(usualBodyMemory);
+  const render = renderOrShed({ render: options.render, poolOf: options.renderPoolOf, limits: options.renderLimits, metrics });
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -130,6 +116,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
 
   app.onError((error, context) => {
     log.error({ err: error, requestId: context.get('requestId') }, 'a request failed');
+    if (isDatabaseUnavailable(error)) {
+      metrics.requestsShed.inc({ reason: 'database' });
+      return shedAnswer('database', { path: context.req.path, requestId: context.get('requestId'), retryAfterSeconds: 10 });
+    }
     return problem({ status: 500, error: 'Something went wrong on our side.', requestId: context.get('requestId') });
   });
 
@@ -205,7 +195,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.on(['GET', 'HEAD'], '*', answerWithPage);
   app.post('*', async (context) => {
     const seen = newObservation();
-    const { response, route } = await options.render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw), seen, null));
+    const { response, route } = await render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), context.req.raw), seen, null));
     context.set('route', route);
     const rendered = await toRenderedPage(context, response, route, seen);
     return new Response(rendered.body as BodyInit, { status: rendered.status, headers: withCookies(rendered.headers, response) });
@@ -217,7 +207,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   async function refuseMethod(context: SiteContext): Promise<Response> {
     const { path } = context.req;
     if (path.startsWith('/api/')) {
-      const { response, route } = await options.render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }), newObservation(), null));
+      const { response, route } = await render(pageRequest(context, new Request(pageAddress(context.req.url, context.get('origin')), { method: 'PUT' }), newObservation(), null));
       context.set('route', route);
       return response;
     }
@@ -249,7 +239,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       const address = pageAddress(context.req.url, context.get('origin'));
       address.search = query;
       const request = new Request(address, { method: 'GET', headers, signal: context.req.raw.signal });
-      const rendered = await options.render(pageRequest(context, request, seen, stockVersion));
+      const rendered = await render(pageRequest(context, request, seen, stockVersion));
       if (rendered.response.headers.has('set-cookie')) cookies = rendered.response;
       return toRenderedPage(context, rendered.response, rendered.route, seen);
     });
@@ -280,7 +270,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
   }
 
-  function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): PageRequest {
+  function pageRequest(context: SiteContext, request: Request, seen: Observation, stockVersion: PageRequest['stockVersion']): AskedPage {
     return {
       request,
       tenant: context.get('tenant')!,

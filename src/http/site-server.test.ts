@@ -5,14 +5,17 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
-import { createMetrics } from './metrics.server.ts';
-import { createSiteServer, type PageRequest } from './site-server.server.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.server.ts';
+import { createMetrics, type Metrics } from './metrics.server.ts';
+import type { RenderLimits } from './render-or-shed.server.ts';
+import type { PageRequest } from './page-request.ts';
+import { createSiteServer } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({ renderLimits = { perMinute: 0, atOnce: 16 }, metrics = createMetrics(), demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { renderLimits?: RenderLimits; metrics?: Metrics; demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
-    log: pino({ level: 'silent' }), metrics: createMetrics(), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null, ownPort: () => null, securityContact: null,
+    log: pino({ level: 'silent' }), metrics, renderLimits, renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null, ownPort: () => null, securityContact: null,
     tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),
@@ -210,4 +213,58 @@ test.each([[`?make=${'a'.repeat(8_200)}`, 414], [`?${'make=a&'.repeat(500)}`, 40
   const page = await ask(app, `/search/used-cars${query}`);
   expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   expect((await ask(app, `/api/search${query}`)).headers.get('content-type')).toBe('application/problem+json');
+});
+
+const shedBy = async (metrics: Metrics) => Object.fromEntries((await metrics.requestsShed.get()).values.map(({ labels, value }) => [labels.reason, value]));
+
+test('an address that has too many pages rendered gets a 503, while kept pages, forms and other addresses go on', async () => {
+  const metrics = createMetrics();
+  const app = siteServer({ metrics, renderLimits: { perMinute: 3, atOnce: 16 } });
+  const from = (address: string, path: string) => ask(app, path, { 'x-forwarded-for': address });
+  for (const path of ['/a', '/b', '/c']) expect((await from('203.0.113.1', path)).status).toBe(200);
+  const refused = await from('203.0.113.1', '/d');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0, refused.headers.get('cache-control')]).toEqual([503, true, 'no-store']);
+  expect(await refused.text()).toContain('Too many pages at once');
+  expect((await from('203.0.113.1', '/api/d')).headers.get('content-type')).toBe('application/problem+json');
+  expect((await from('203.0.113.1', '/a')).status).toBe(200);
+  expect((await from('203.0.113.2', '/d')).status).toBe(200);
+  // An address of this machine is a proxy that nobody counted, or its operator.
+  for (const path of ['/e', '/f', '/g', '/h']) expect((await from('127.0.0.1', path)).status).toBe(200);
+  const form = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example', 'x-forwarded-for': '203.0.113.1' }, body: 'name=Ada' });
+  expect(form.status).toBe(200);
+  expect(await shedBy(metrics)).toEqual({ address: 2 });
+});
+
+test('beyond the renders that run and wait a page is refused at once, and whoever has the fewest waits', async () => {
+  const metrics = createMetrics();
+  const { promise: mayRender, resolve: renderNow } = Promise.withResolvers<void>();
+  const app = siteServer({ metrics, renderLimits: { perMinute: 0, atOnce: 1 }, render: async ({ request }) => { if (request.method === 'GET') await mayRender; return new Response('page', { headers: { 'content-type': 'text/html' } }); } });
+  const flood = Array.from({ length: 12 }, async (_each, number) => ask(app, `/${number}`, { 'x-forwarded-for': '203.0.113.1' }));
+  const shopper = ask(app, '/cars/a', { 'x-forwarded-for': '203.0.113.2' });
+  const form = await app.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body: 'name=Ada' });
+  expect(form.status).toBe(200);
+  expect((await ask(app, '/healthz')).status).toBe(200);
+  renderNow();
+  expect((await shopper).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status, headers }) => [status, headers.get('retry-after')].join(' '));
+  expect(statuses.filter((status) => status === '503 5')).toHaveLength(8);
+  expect(await shedBy(metrics)).toEqual({ busy: 8 });
+});
+
+test('a page that cannot be made because the database is away is a 503, and one that failed by itself a 500', async () => {
+  const metrics = createMetrics();
+  const away = new Error('a statement failed', { cause: new DatabaseUnavailable('away') });
+  const failing = (error: Error) => siteServer({ metrics, render: async ({ noteFailure }) => { noteFailure(error); return new Response('Something went wrong', { status: 500, headers: { 'content-type': 'text/html' } }); } });
+  for (const path of ['/cars/a', '/api/cars/a/view.json']) {
+    const answer = await ask(failing(away), path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  }
+  expect((await ask(failing(new TypeError('x')), '/cars/a')).status).toBe(500);
+  // A part of the page failed, and the page is there.
+  const whole = siteServer({ render: async ({ noteFailure }) => { noteFailure(away); return new Response('page'); } });
+  expect((await ask(whole, '/cars/a')).status).toBe(200);
+  const thrown = siteServer({ metrics, render: async () => { throw away; } });
+  expect((await ask(thrown, '/cars/a')).status).toBe(503);
+  expect((await thrown.request('http://acme.example/enquiry', { method: 'POST', headers: { host: 'acme.example' }, body: 'a=b' })).status).toBe(503);
+  expect(await shedBy(metrics)).toEqual({ database: 4 });
 });

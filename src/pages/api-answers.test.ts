@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openIdleDealers } from '../../test/idle-dealers.ts';
 import { asProblem } from '../http/responses.server.ts';
-import type { PageRequest } from '../http/site-server.server.ts';
+import type { PageRequest } from '../http/page-request.ts';
 import routes from '../routes.ts';
 import { openFixtureTradeIn, tradeInQueues } from '../trade-in/trade-in-fixture.ts';
 import { createPageRenderer } from './render-request.server.ts';

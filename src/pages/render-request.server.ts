@@ -1,7 +1,7 @@
 /** From a request and its dealer to a page: gives the page its context and calls the router. */
 import type { ServerBuild } from 'react-router';
 import { asProblem } from '../http/responses.server.ts';
-import type { PageRequest, RenderedResponse } from '../http/site-server.server.ts';
+import type { PageRequest, RenderedResponse } from '../http/page-request.ts';
 import { routePattern } from './route-pattern.ts';
 import type { SiteContext } from './site-context.ts';
 

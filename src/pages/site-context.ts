@@ -67,6 +67,8 @@ export interface SiteContext {
   places: PostcodeDirectory;
   /** Whether there is a postcode and where it is, by the dealer's maps service where there is one. */
   geocode(postcode: string): Promise<PostcodeAnswer>;
+  /** Counts one more postcode that this visitor asks for. */
+  mayGeocode(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
   leads: {
     submit(submission: LeadSubmission): Promise<Result<LeadReceipt, LeadRefusal>>;
     /** What is wrong with a step that is not the last: field name -> message. Nothing is stored (LEAD-35). */

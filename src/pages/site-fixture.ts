@@ -127,6 +127,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     search: (request) => engine.search(request),
     places,
     geocode: async (postcode) => postcodeAnswer(postcode, await places.ofPostcode(postcode)),
+    mayGeocode: async () => ({ isWithin: true, retryAfterSeconds: 1 }),
     leads: {
       async submit(submission) {
         const checked = validatePostedForm(submission.form, submission.fields, formRules);

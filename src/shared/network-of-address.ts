@@ -44,6 +44,11 @@ export function countedNetworks(address: string): readonly CountedNetwork[] {
   return narrow.network.endsWith('::/64') ? [narrow, { network: networkOfAddress(address), share: wideShare }] : [narrow];
 }
 
+/** Whether a connection comes from this machine itself. */
+export function isLoopbackAddress(address: string): boolean {
+  return ipv4Parts(address)?.[0] === '127' || ipv6Groups(address)?.join(':') === '0:0:0:0:0:0:0:1';
+}
+
 /** `::ffff:203.0.113.77` is an IPv4 address, as a server that listens on both sees it. */
 function ipv4Parts(address: string): string[] | null {
   return /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(address)?.slice(1) ?? null;

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
 import { createQuoteDesk } from '../finance/quotes/finance-quotes.server.ts';
 import type { Metrics } from '../http/metrics.server.ts';
-import type { PageRequest } from '../http/site-server.server.ts';
+import type { PageRequest } from '../http/page-request.ts';
 import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
@@ -66,12 +66,15 @@ export interface SiteWiring {
 
 /** A person who looks through the whole stock stays far below, and the people of one office together too. */
 const eventLimit = { limit: 1_200, minutes: 10 };
+/** A form asks once for each postcode that is typed; an office where twenty people fill in forms stays below. */
+const geocodeLimit = { limit: 60, minutes: 10 };
 
 /** Made once for a process; what it remembers (limits, reports, vehicles) is keyed by the dealer. */
 export function createSiteContexts({ environment, log, database, redis, outbox, outboxFolder, metrics, searches, pictures, places, comparisons, views, secretsOf, listedRegistrations, photoStorage, secretKey, ownPort }: SiteWiring): (pageRequest: PageRequest) => Promise<SiteContext> {
   const limiter = createLeadLimiter({ redis });
   const numberLimiter = createAddressLimiter({ name: 'forecourt-number', redis });
   const reportLimiter = createAddressLimiter({ name: 'forecourt-report', redis });
+  const geocodeLimiter = createAddressLimiter({ name: 'forecourt-geocode', redis });
   const eventLimiter = createAddressLimiter({ name: 'forecourt-event', redis });
   const sightings = createSentenceSightings({ database, key: secretKey });
   const reportMemory = createReportMemory();
@@ -117,7 +120,10 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       }
       return outcome;
     };
-    const reportFailure: SiteContext['reportFailure'] = (part, error) => log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed');
+    const reportFailure: SiteContext['reportFailure'] = (part, error) => {
+      pageRequest.noteFailure(error);
+      log.warn({ err: error, part, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a part of a page failed');
+    };
     const tradeIn = tradeInDesks({ pageRequest, submitLead, onFailure: reportFailure });
     return {
       requestId: pageRequest.requestId,
@@ -157,6 +163,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       },
       places,
       geocode: geocoder.ofPostcode,
+      mayGeocode: () => geocodeLimiter.take({ tenantId: tenant.id, address: pageRequest.address, ...geocodeLimit }),
       leads: {
         submit: submitLead,
         findSent: (leadId) => desk.findSent(leadId),
@@ -199,7 +206,10 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       },
       page: { doNotKeep: pageRequest.doNotKeep, changesAt: pageRequest.changesAt },
       reportFailure,
-      reportCrash(error) { log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a request failed'); },
+      reportCrash(error) {
+        pageRequest.noteFailure(error);
+        log.error({ err: error, tenant: tenant.slug, requestId: pageRequest.requestId }, 'a request failed');
+      },
       mailbox: environment.mode === 'demonstration'
         ? { list: () => readOutboxMessages(path.join(outboxFolder, tenant.slug)), find: (id) => findOutboxMessage(path.join(outboxFolder, tenant.slug), id) }
         : null,

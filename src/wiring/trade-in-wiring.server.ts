@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
-import type { PageRequest } from '../http/site-server.server.ts';
+import type { PageRequest } from '../http/page-request.ts';
 import { createCircuitBreaker, createCircuitBreakers } from '../integrations/circuit-breaker.ts';
 import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
 import type { LeadSubmission, LeadReceipt, LeadRefusal } from '../leads/lead.ts';

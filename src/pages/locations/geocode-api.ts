@@ -1,6 +1,6 @@
 /**
  * `GET /api/geocode?postcode=4006` (LEAD-24): `{ postcode, name, lat, lng }`. 404 with 'Invalid postcode' (LEAD-25) as `error` for what is no
- * postcode, and the same without a place, as `{ postcode, name: '' }`, for one of post office boxes.
+ * postcode, and the same without a place, as `{ postcode, name: '' }`, for one of post office boxes; 429 with `Retry-After` for too many.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
@@ -13,6 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(siteContext);
   // There are ten thousand postcodes to ask for, and the answers are remembered where they cost something.
   site.page.doNotKeep();
+  const leave = await site.mayGeocode();
+  if (!leave.isWithin) {
+    return problem({ status: 429, error: 'Your connection has asked for too many postcodes.', requestId: site.requestId, headers: { 'retry-after': String(leave.retryAfterSeconds) } });
+  }
   const postcode = new URL(request.url).searchParams.get('postcode')?.trim() ?? '';
   const { exists, place } = await site.geocode(postcode);
   if (!exists) return problem({ status: 404, error: unknownPostcodeMessage, requestId: site.requestId });

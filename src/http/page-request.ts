@@ -1,0 +1,25 @@
+/** What a page is asked with, and what it answers. */
+import type { LiveTenant } from '../tenants/tenant-directory.server.ts';
+
+export interface PageRequest {
+  request: Request;
+  tenant: LiveTenant;
+  requestId: string;
+  now: Date;
+  address: string;
+  origin: string;
+  /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
+  isOwnLook: boolean;
+  /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */
+  stockVersion: number | string | null;
+  /** Reads one of the visitor's cookies, after which the page is this visitor's own and is not kept. */
+  cookie(name: string): string | null;
+  /** Says that the page is this visitor's own. */
+  doNotKeep(): void;
+  /** Says that the page changes by itself at this moment; the earliest one counts. */
+  changesAt(moment: Date): void;
+  /** Tells of a failure of the page or of a part of it: a page that could not be made because the database is away is a 503. */
+  noteFailure(error: unknown): void;
+}
+
+export interface RenderedResponse { response: Response; route: string }
