@@ -13,6 +13,7 @@ import { importStock } from '../src/stock/import-stock.server.ts';
 import { applyTenant } from '../src/tenants/apply-tenant.server.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
+import { createTenantLifecycle } from '../src/tenants/tenant-lifecycle.server.ts';
 import { createSecretStore } from '../src/tenants/secrets.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import { inventViews } from './views-store.server.ts';
@@ -34,6 +35,8 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
   const stockless: string[] = [];
   for (const slug of slugs) {
     const known = await tenants.bySlug(slug);
+    // Somebody removed it; it is not brought back before its week is over.
+    if (known === null && (await createTenantLifecycle({ database, now: () => now }).find(slug))?.removedAt) continue;
     if (known === null) {
       const startedAt = performance.now();
       const read = await readTenantFolder(path.join(root, 'tenants', slug));

@@ -33,6 +33,7 @@ import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
+import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
 import { deleteDueOf, retentionDesks, type RetentionDesks } from './wiring/retention-wiring.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -161,7 +162,8 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     // Locations and days are part of what an index says of a vehicle; the next search builds it from the new configuration.
     for (const id of tenantId === null ? searches.stats().tenantIds : [tenantId]) {
       searches.configurationChanged(id);
-      if (workers) publisher.changed(id);
+      // A dealer that was deleted has no prices any more.
+      if (workers) void tenants.byId(id).then((tenant) => { if (tenant !== null) publisher.changed(id); });
     }
   });
   const stopListening = await database.listen('stock_changed', (payload) => {
@@ -177,6 +179,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
 
   const deleteOld = async (): Promise<void> => {
     try {
+      await deleteRemovedOf({ log, database, outbox, outboxFolder, photoStorage, secretsOf, allowLoopback: environment.mode === 'demonstration', now: () => new Date() });
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());

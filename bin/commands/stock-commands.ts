@@ -24,6 +24,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
     .option('--json', 'print the account as one JSON object')
     .action(async (slug: string, file: string, options: ImportOptions) => {
       const tenant = await requireTenant(context, slug);
+      if (tenant.isSuspended === true) throw new CommandFailure(`${slug} is suspended and takes no imports. "forecourt tenant resume ${slug}" opens it again.`);
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
       const information = await stat(source).catch(() => null);

@@ -5,6 +5,7 @@ import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
+import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
@@ -46,6 +47,8 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
     output.out(formatTable([['SLUG', 'VERSION', 'NAME', 'HOSTS'], ...list.map(({ slug, name, version, hosts }) => [slug, String(version), name, hosts.join(', ')])]));
   });
+
+  addTenantLifecycleCommands(tenant, context);
 
   const secret = tenant.command('secret').description('Secrets of a dealer: stored encrypted, never printed.');
   secret.command('set <slug> <name>').description('Set a secret; its value is read from the standard input.').action(async (slug: string, name: string) => {

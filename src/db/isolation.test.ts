@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
 import type { Database } from './database.server.ts';
+import { countTenantRows, deleteTenantRows, listTenantTables } from '../tenants/tenant-rows-store.server.ts';
 import { exemptTables } from './exempt-tables.ts';
 
 interface Column { table: string; name: string; type: string; udt: string; required: boolean }
@@ -133,6 +134,15 @@ describe('with one row of each dealer in every table', () => {
     for (const table of isolatedTables()) {
       await expect(database.system((transaction) => transaction.query(`select * from ${table}`)), table).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('deleting a dealer deletes its row in every table, and no row of another', async () => {
+    expect(await listTenantTables(database)).toEqual(isolatedTables().sort());
+    expect([...(await countTenantRows(database, ours)).keys()]).toEqual(isolatedTables().sort());
+    await deleteTenantRows(database, ours);
+    expect(await countTenantRows(database, ours)).toEqual(new Map());
+    expect([...(await countTenantRows(database, theirs)).keys()]).toEqual(isolatedTables().sort());
+    expect(await database.ownerQuery<{ slug: string }>('select slug from tenant')).toEqual([{ slug: 'theirs' }]);
   });
 });
 

@@ -35,6 +35,7 @@ import { refusedQuery } from './refused-query.server.ts';
 import { readinessText } from './readiness-text.ts';
 import { closedPolicy, problem, securityHeaders } from './responses.server.ts';
 import { securityTxt, securityTxtPath, type SecurityContact } from './security-txt.ts';
+import { isOpenWhileSuspended, suspendedAnswer } from './suspended-answer.server.ts';
 import { staticFiles } from './static-files.server.ts';
 
 export interface SiteServerOptions {
@@ -162,8 +163,10 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('tenant', tenant);
     if (tenant !== null) context.set('origin', pageOrigin({ hostName: hostName(hostHeader)!, hostHeader, secure: context.get('secure'), demonstration: options.demonstration, ownPort: options.ownPort() }));
     if (context.req.path === securityTxtPath && options.securityContact !== null && ['GET', 'HEAD'].includes(context.req.method)) return answerWithSecurityTxt(context, options.securityContact);
-    if (tenant !== null) return next();
-    return answerWithoutTenant(context);
+    if (tenant === null) return answerWithoutTenant(context);
+    if (tenant.isSuspended !== true || isOpenWhileSuspended(context.req.path)) return next();
+    context.set('route', 'suspended');
+    return suspendedAnswer({ path: context.req.path, dealerName: tenant.configuration.name, requestId: context.get('requestId') });
   });
 
   if (options.clientFolder !== null) {

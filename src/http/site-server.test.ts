@@ -13,10 +13,10 @@ import { createSiteServer } from './site-server.server.ts';
 
 const tenant = { id: 'tenant', slug: 'acme', version: 1 } as LiveTenant;
 
-function siteServer({ renderLimits = { perMinute: 0, atOnce: 16 }, metrics = createMetrics(), demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { renderLimits?: RenderLimits; metrics?: Metrics; demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
+function siteServer({ dealer = tenant, renderLimits = { perMinute: 0, atOnce: 16 }, metrics = createMetrics(), demonstration = false, readiness = 'ready', longestBodyBytesOf = () => null, render = async ({ origin }) => new Response(`<p>${origin}</p>`, { headers: { 'content-type': 'text/html' } }) }: { dealer?: LiveTenant; renderLimits?: RenderLimits; metrics?: Metrics; demonstration?: boolean; readiness?: 'ready' | 'read-only' | 'away' | 'stopping'; longestBodyBytesOf?: () => number | null; render?: (request: PageRequest) => Promise<Response> } = {}) {
   return createSiteServer({
     log: pino({ level: 'silent' }), metrics, renderLimits, renderPoolOf: (_path, method) => (method === 'POST' ? 'none' : 'pages'), demonstration, release: 'r', pageCacheBytes: 1e6, trustedProxies: 1, metricsToken: null, ownPort: () => null, securityContact: null,
-    tenants: { byHost: async (host) => (host === 'acme.example' ? tenant : null) },
+    tenants: { byHost: async (host) => (host === 'acme.example' ? dealer : null) },
     stockVersion: async () => 1,
     render: async (request) => ({ response: await render(request), route: '/' }),
     mediaSources: () => [],
@@ -49,6 +49,22 @@ test.each([
 ] as const)('a load balancer is told whether to send visitors here: %s', async (readiness, status, text) => {
   const answer = await ask(siteServer({ readiness }), '/readyz');
   expect([answer.status, await answer.text()]).toEqual([status, text]);
+});
+
+test('a suspended dealer’s site answers 503 in its name, to everything but the link that unsubscribes', async () => {
+  let rendered = 0;
+  const suspended = { ...tenant, isSuspended: true, configuration: { name: 'Acme <Cars>' } } as LiveTenant;
+  const app = siteServer({ dealer: suspended, render: async () => { rendered += 1; return new Response('x'); } });
+  for (const path of ['/', '/search/used-cars', '/pictures/a.jpg', '/assets-of-dealer/pictures/a%20b.svg']) {
+    const answer = await ask(app, path);
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '3600']);
+    expect(await answer.text(), path).toContain('Acme &lt;Cars&gt; is closed online for now');
+  }
+  const form = await app.request('http://acme.example/api/leads', { method: 'POST', headers: { host: 'acme.example' }, body: '{}' });
+  expect([form.status, await form.json()]).toMatchObject([503, { code: 'suspended' }]);
+  expect(rendered).toBe(0);
+  expect((await ask(app, '/unsubscribe?token=t')).status).toBe(200);
+  expect((await ask(app, '/readyz')).status).toBe(200);
 });
 
 test('a cookie that is no text is read as none', async () => {

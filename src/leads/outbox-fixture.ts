@@ -13,6 +13,7 @@ export function createTestOutbox(): TestOutbox {
     jobs: [],
     work(queue, _options, handler) { handlers.set(queue, handler); },
     async send(_transaction, queue, payload, options = {}) { outbox.jobs.push({ queue, payload, startAfter: options.startAfter ?? null }); },
+    async forget(tenantId) { outbox.jobs = outbox.jobs.filter((job) => job.payload.tenantId !== tenantId); },
     async start() {},
     async finish() {},
     async stop() {},

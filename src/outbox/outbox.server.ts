@@ -14,6 +14,8 @@ export interface Outbox {
   work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number }, handler: (payload: Payload) => Promise<void>): void;
   /** Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put off. The queue must have been declared. */
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
+  /** Deletes every job of a dealer that is being deleted; one that is under way may still end. */
+  forget(tenantId: string): Promise<void>;
   /** Creates the queues, and begins to work on them unless `workers` is false (a command that only sends). */
   start(options?: { workers?: boolean }): Promise<void>;
   /** Takes no more jobs, and resolves when those under way are done. Jobs can be sent all the same. */
@@ -90,6 +92,10 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
         group: { id: payload.tenantId },
         db: { executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }) },
       });
+    },
+
+    async forget(tenantId) {
+      await database.ownerQuery("delete from pgboss.job where data ->> 'tenantId' = $1", [tenantId]);
     },
 
     async start({ workers = true } = {}) {

@@ -10,7 +10,7 @@ import { writeFound, type ConfigurationProblem } from './configuration-problem.t
 import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
 import { newestConfigurationMigration } from './migrate-configuration.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
-import { asSystem, findConfiguration, findTenantId, listForeignHosts, lockConfiguration, saveConfiguration, saveHosts, saveTenant } from './tenant-store.server.ts';
+import { asSystem, findConfiguration, findTenantId, listForeignHosts, listTenants, lockConfiguration, saveConfiguration, saveHosts, saveTenant } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export interface AppliedTenant {
@@ -25,6 +25,8 @@ export async function applyTenant({ database, folder }: { database: Database; fo
   const { slug, name, hosts, search } = folder.configuration;
   const tenantId = (await database.system((transaction) => findTenantId(transaction, slug))) ?? createId();
   const files = Object.fromEntries([...folder.files].sort(([first], [second]) => (first < second ? -1 : 1)));
+  const isRemoved = (await database.system((transaction) => listTenants(transaction, tenantId))).some((tenant) => tenant.isRemoved);
+  if (isRemoved) return { ok: false, reason: [removedProblem(folder)] };
   const indexOwner = await findHostedIndexOwner(database, { tenantId, engine: search.engine });
   if (indexOwner !== null) return { ok: false, reason: [indexProblem(folder, indexOwner)] };
 
@@ -76,6 +78,11 @@ function indexProblem(folder: TenantFolder, owner: string): ConfigurationProblem
     ...placeOf(folder, ['search', 'engine', 'index']), path: 'search.engine.index',
     found: writeFound(engine.kind === 'hosted' ? engine.index : ''), expected: `an index of this dealer’s own; on this host it is one of ${owner}`,
   };
+}
+
+function removedProblem(folder: TenantFolder): ConfigurationProblem {
+  const { slug } = folder.configuration;
+  return { ...placeOf(folder, ['slug']), path: 'slug', found: writeFound(slug), expected: `a dealer that is not removed; "forecourt tenant restore ${slug}" brings it back` };
 }
 
 function placeOf(folder: TenantFolder, path: (string | number)[]): Pick<ConfigurationProblem, 'file' | 'line'> {

@@ -20,14 +20,17 @@ export interface LiveTenant {
   configuration: SiteConfiguration;
   /** Path of a picture -> its content hash. */
   assetVersions: ReadonlyMap<string, string>;
+  /** The site says that it is closed for now: no pages, no forms, no imports. */
+  isSuspended?: boolean;
 }
 
 export interface TenantDirectory {
   /** The dealer whose exact host this is, or whose slug stands before `.localhost`; never a default. `host` is a Host header. */
   byHost(host: string): Promise<LiveTenant | null>;
+  /** A removed dealer too, whose enquiries are still delivered. */
   byId(id: string): Promise<LiveTenant | null>;
   bySlug(slug: string): Promise<LiveTenant | null>;
-  /** Sorted by slug. */
+  /** Sorted by slug, without removed ones. */
   list(): Promise<LiveTenant[]>;
   /** Resolves once this process serves `version` of the dealer's configuration, or a newer one; without a version the dealer is read again. */
   refresh(tenantId: string, version?: number): Promise<void>;
@@ -58,6 +61,7 @@ export interface TenantDirectoryOptions {
 
 interface Entry extends LiveTenant {
   hosts: readonly string[];
+  isRemoved: boolean;
   /** The newest stored version; `version` is the one that is served. */
   storedVersion: number;
 }
@@ -114,7 +118,8 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     report(row, stored, kept);
     if (stored.served === null) return kept;
     const { version, configuration } = stored.served;
-    return { id: row.id, slug: row.slug, hosts: row.hosts, version, storedVersion: stored.version, configuration, assetVersions: stored.assetVersions };
+    const { id, slug, hosts, isSuspended, isRemoved } = row;
+    return { id, slug, hosts, isSuspended, isRemoved, version, storedVersion: stored.version, configuration, assetVersions: stored.assetVersions };
   }
 
   function report({ id, slug }: TenantRow, { version, served, problems }: StoredTenant, kept: Entry | null): void {
@@ -153,11 +158,11 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
     },
     async bySlug(slug) {
       await ensureLoaded();
-      return [...entries.values()].find((entry) => entry.slug === slug) ?? null;
+      return [...entries.values()].find((entry) => entry.slug === slug && !entry.isRemoved) ?? null;
     },
     async list() {
       await ensureLoaded();
-      return [...entries.values()].sort((first, second) => (first.slug < second.slug ? -1 : 1));
+      return [...entries.values()].filter(({ isRemoved }) => !isRemoved).sort((first, second) => (first.slug < second.slug ? -1 : 1));
     },
     async refresh(tenantId, version) {
       await ensureLoaded();
@@ -186,6 +191,7 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
 function hostTable(entries: readonly Entry[], demonstration: boolean): Map<string, Entry> {
   const table = new Map<string, Entry>();
   for (const entry of entries) {
+    if (entry.isRemoved) continue;
     for (const host of entry.hosts) table.set(host, entry);
     const local = `${entry.slug}.localhost`;
     if ((demonstration || entry.hosts.length === 0)) table.set(local, entry);

@@ -5,6 +5,19 @@ export interface TenantRow {
   id: string;
   slug: string;
   hosts: string[];
+  /** The site says that it is closed for now. */
+  isSuspended: boolean;
+  /** Off the air, and deleted a week later. */
+  isRemoved: boolean;
+}
+
+export interface TenantState {
+  id: string;
+  slug: string;
+  suspendedAt: Date | null;
+  /** When a removal was asked for that nobody confirmed yet. */
+  removalAskedAt: Date | null;
+  removedAt: Date | null;
 }
 
 export interface StoredConfiguration {
@@ -25,10 +38,11 @@ export async function asSystem<Value>(transaction: Transaction, work: () => Prom
   return value;
 }
 
-/** In a system transaction. Dealers without a configuration are listed too. */
+/** In a system transaction. Dealers without a configuration are listed too. Reads databases too on which the migration that adds the states has not run yet. */
 export async function listTenants(transaction: Transaction, id: string | null = null): Promise<TenantRow[]> {
   return transaction.query<TenantRow>(
-    `select t.id, t.slug, coalesce(array_agg(h.host order by h.host) filter (where h.host is not null), '{}') as hosts
+    `select t.id, t.slug, coalesce(array_agg(h.host order by h.host) filter (where h.host is not null), '{}') as hosts,
+       to_jsonb(t) ->> 'suspended_at' is not null as "isSuspended", to_jsonb(t) ->> 'removed_at' is not null as "isRemoved"
      from tenant t left join tenant_host h on h.tenant_id = t.id
      where $1::uuid is null or t.id = $1::uuid
      group by t.id, t.slug order by t.slug`,
@@ -40,6 +54,30 @@ export async function listTenants(transaction: Transaction, id: string | null = 
 export async function findTenantId(transaction: Transaction, slug: string): Promise<string | null> {
   const [row] = await transaction.query<{ id: string }>('select id from tenant where slug = $1', [slug]);
   return row?.id ?? null;
+}
+
+const selectState = 'select id, slug, suspended_at as "suspendedAt", removal_asked_at as "removalAskedAt", removed_at as "removedAt" from tenant';
+
+/** In a system transaction. */
+export async function findTenantState(transaction: Transaction, slug: string): Promise<TenantState | null> {
+  const [state] = await transaction.query<TenantState>(`${selectState} where slug = $1`, [slug]);
+  return state ?? null;
+}
+
+/** As `findTenantState`; nobody else changes the state until the transaction ends. */
+export async function lockTenantState(transaction: Transaction, slug: string): Promise<TenantState | null> {
+  const [state] = await transaction.query<TenantState>(`${selectState} where slug = $1 for update`, [slug]);
+  return state ?? null;
+}
+
+/** In a system transaction. */
+export async function saveTenantState(transaction: Transaction, { id, suspendedAt, removalAskedAt, removedAt }: TenantState): Promise<void> {
+  await transaction.query('update tenant set suspended_at = $2, removal_asked_at = $3, removed_at = $4 where id = $1', [id, suspendedAt, removalAskedAt, removedAt]);
+}
+
+/** In a system transaction: dealers that were removed at this moment or before. */
+export async function listRemovedTenants(transaction: Transaction, at: Date): Promise<TenantState[]> {
+  return transaction.query<TenantState>(`${selectState} where removed_at <= $1 order by slug`, [at]);
 }
 
 /** With system rights. False when another dealer took the slug meanwhile. */

@@ -82,10 +82,11 @@ export async function deleteValuations(transaction: Transaction, ids: readonly s
   await transaction.query('delete from trade_in_valuation where tenant_id = current_tenant() and lead_id is null and id = any($1::uuid[])', [ids]);
 }
 
-export async function listPhotosOfLeads(transaction: Transaction, leadIds: readonly string[]): Promise<{ valuationId: string; id: string }[]> {
+/** `leadIds` null lists every photograph of the dealer, also of valuations that nobody sent. */
+export async function listPhotosOfLeads(transaction: Transaction, leadIds: readonly string[] | null): Promise<{ valuationId: string; id: string }[]> {
   return transaction.query<{ valuationId: string; id: string }>(
     `select p.valuation_id as "valuationId", p.id from trade_in_photo p join trade_in_valuation v on v.tenant_id = p.tenant_id and v.id = p.valuation_id
-     where p.tenant_id = current_tenant() and v.lead_id = any($1::uuid[])`,
+     where p.tenant_id = current_tenant() and ($1::uuid[] is null or v.lead_id = any($1::uuid[]))`,
     [leadIds],
   );
 }

@@ -73,7 +73,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
 /** The daily test of every dealer; start it once the outbox has started. */
 export function wireDailyTests({ log, database, outbox, tenants, requireTenant }: Pick<LeadWiring, 'log' | 'database' | 'outbox' | 'requireTenant'> & { tenants: Pick<TenantDirectory, 'list'> }): DailyTests {
   return createDailyTests({
-    listTenants: async () => (await tenants.list()).map(({ id }) => id),
+    listTenants: async () => (await tenants.list()).filter(({ isSuspended }) => isSuspended !== true).map(({ id }) => id),
     async dealer(tenantId) {
       const { configuration } = await requireTenant(tenantId);
       const bound = database.forTenant(tenantId);

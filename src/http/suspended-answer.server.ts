@@ -1,0 +1,21 @@
+/** What a suspended dealer's site answers: a plain 503 in the dealer's name. */
+import { briefAnswer } from './brief-answer.server.ts';
+
+const retryAfterSeconds = 3_600;
+
+/** The law asks that the link to unsubscribe in a message works, whatever became of the site (Spam Act 2003, section 18). */
+export function isOpenWhileSuspended(path: string): boolean {
+  return path === '/unsubscribe' || path === '/unsubscribe.data';
+}
+
+export function suspendedAnswer({ path, dealerName, requestId }: { path: string; dealerName: string; requestId: string }): Response {
+  return briefAnswer({
+    path,
+    status: 503,
+    code: 'suspended',
+    heading: `${dealerName} is closed online for now`,
+    text: 'This website is not available at the moment. Please try again later, or contact the dealership directly.',
+    requestId,
+    retryAfterSeconds,
+  });
+}
