@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { TenantState } from '../../src/tenants/tenant-store.server.ts';
 import type { Result } from '../../src/shared/result.ts';
 import {
   createTenantLifecycle,

@@ -4,7 +4,13 @@
  */
 import type { Database } from '../db/database.server.ts';
 import type { Result } from '../shared/result.ts';
-import { findTenantState, listRemovedTenants, lockTenantState, saveTenantState, type TenantState } from './tenant-store.server.ts';
+import {
+  findTenantState,
+  listRemovedTenants,
+  lockTenantState,
+  saveTenantState,
+  type TenantState,
+} from './tenant-store.server.ts';
 
 const hourMs = 3_600_000;
 export const removalKeptMs = 7 * 24 * hourMs;
@@ -45,10 +51,7 @@ export function createTenantLifecycle({
       const decided = decide(state);
       if (typeof decided === 'string') return { ok: false, reason: decided };
       const next = { ...state, ...decided };
-      await transaction.query(
-        'update tenant set suspended_at = $2, removal_asked_at = $3, removed_at = $4 where id = $1',
-        [state.id, next.suspendedAt, next.removalAskedAt, next.removedAt],
-      );
+      await saveTenantState(transaction, next);
       await transaction.notify('configuration_changed', { tenantId: state.id });
       return { ok: true, value: next };
     });
@@ -79,6 +82,7 @@ export function createTenantLifecycle({
         // The deletion may have begun.
         return removedAt.getTime() + removalKeptMs <= now().getTime() ? 'too-late' : { removedAt: null };
       }),
-    listDeletable: () => database.system((transaction) => listRemovedTenants(transaction, new Date(now().getTime() - removalKeptMs))),
+    listDeletable: () =>
+      database.system((transaction) => listRemovedTenants(transaction, new Date(now().getTime() - removalKeptMs))),
   };
 }
