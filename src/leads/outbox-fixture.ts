@@ -9,13 +9,17 @@ export interface TestOutbox extends Outbox {
 
 export function createTestOutbox(): TestOutbox {
   const handlers = new Map<string, (payload: never) => Promise<void>>();
+  const settling: (() => Promise<void>)[] = [];
   const outbox: TestOutbox = {
     jobs: [],
-    work(queue, _options, handler) { handlers.set(queue, handler); },
+    work(queue, { settled }, handler) {
+      handlers.set(queue, handler);
+      if (settled !== undefined) settling.push(settled);
+    },
     async send(_transaction, queue, payload, options = {}) { outbox.jobs.push({ queue, payload, startAfter: options.startAfter ?? null }); },
     async forget(tenantId) { outbox.jobs = outbox.jobs.filter((job) => job.payload.tenantId !== tenantId); },
     async start() {},
-    async finish() {},
+    async finish() { for (const settled of settling) await settled(); },
     async stop() {},
     async runDue(now) {
       const failed = new Set<object>();

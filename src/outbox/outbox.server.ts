@@ -10,8 +10,8 @@ import type { Database, Transaction } from '../db/database.server.ts';
 export interface OutboxPayload { tenantId: string }
 
 export interface Outbox {
-  /** Declares a queue and what works on it. Call before `start`. */
-  work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number }, handler: (payload: Payload) => Promise<void>): void;
+  /** Declares a queue and what works on it. Call before `start`. `settled` is waited for at the end: what handlers left under way. */
+  work<Payload extends OutboxPayload>(queue: string, options: { concurrency: number; settled?(): Promise<void> }, handler: (payload: Payload) => Promise<void>): void;
   /** Sends inside the caller's transaction; `startAfter` defaults to now, and such a job goes before all that were put off. The queue must have been declared. */
   send(transaction: Transaction, queue: string, payload: OutboxPayload, options?: { startAfter?: Date }): Promise<void>;
   /** Deletes every job of a dealer that is being deleted; one that is under way may still end. */
@@ -40,7 +40,7 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 /** Any number that nothing else on the same database uses as an advisory lock. */
 const startLockNumber = 704_226_002;
 
-interface Declaration { queue: string; concurrency: number; handler: (payload: never) => Promise<void> }
+interface Declaration { queue: string; concurrency: number; settled?(): Promise<void>; handler: (payload: never) => Promise<void> }
 
 export function createOutbox(input: { database: Database; onError?: (error: unknown) => void }): Outbox {
   const { database, onError = () => {} } = input;
@@ -80,9 +80,9 @@ export function createOutbox(input: { database: Database; onError?: (error: unkn
   }
 
   return {
-    work(queue, { concurrency }, handler) {
+    work(queue, { concurrency, settled }, handler) {
       if (started) throw new Error(`Queue ${queue} was declared after the outbox had started.`);
-      declarations.push({ queue, concurrency, handler: handler as Declaration['handler'] });
+      declarations.push({ queue, concurrency, ...(settled === undefined ? {} : { settled }), handler: handler as Declaration['handler'] });
     },
 
     async send(transaction, queue, payload, options = {}) {
@@ -126,7 +126,7 @@ interface TakenJob { id: string; data: OutboxPayload; retryCount: number }
  * slowest job of a batch, so that one receiver that does not answer would hold up the leads of every dealer. Nor does a dealer with thousands of jobs that are
  * due: who has none under way comes first, and nobody has all places.
  */
-function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onError: (error: unknown) => void): { stop(): Promise<void> } {
+function workOn(boss: PgBoss, { queue, concurrency, settled, handler }: Declaration, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const underWay = new Map<Promise<void>, string>();
   const stopping = new AbortController();
   const mostOfTenant = Math.ceil(concurrency * 0.75);
@@ -190,6 +190,7 @@ function workOn(boss: PgBoss, { queue, concurrency, handler }: Declaration, onEr
       stopping.abort();
       await taking;
       await Promise.all(underWay.keys());
+      await settled?.();
     },
   };
 }

@@ -3,7 +3,6 @@
  * that comes twice, or that a killed process leaves behind, finds its attempt made or makes it.
  */
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction, TenantDatabase } from '../../db/database.server.ts';
 import { openingHoursLines } from '../../locations/opening-hours.ts';
 import type { OpeningHour } from '../../locations/location.ts';
@@ -25,6 +24,7 @@ import { destinationName, type LeadsSettings } from '../settings.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../stored-lead.ts';
 import { confirmLead } from '../visitor-messages/confirm-lead.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
+import { createUnrecordedOutcomes, type UnrecordedOutcomes } from './unrecorded-outcomes.server.ts';
 
 /** The dealer as deliveries need it. */
 export interface DeliveryTenant {
@@ -72,18 +72,22 @@ const neededMs = 40_000;
 /** How many leads are sent at once. */
 const concurrency = 8;
 
-/** How an outcome is kept while the database is away: a lead that is known to have arrived must not be sent again. */
-const writeAgainMs = 500;
-const mostWritings = 1_800;
-
 /** Declares the queue; call before the outbox starts. */
 export function registerLeadDelivery(options: LeadDeliveryOptions): void {
-  options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency }, (job) => deliverLead(options, job));
+  const { log } = options;
+  const outcomes = createUnrecordedOutcomes({
+    onFirstFailure: (error) => log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again'),
+    onGivenUp: (error) => log.error({ err: error }, 'what became of a lead could not be written down; it is sent again under the same name'),
+  });
+  options.outbox.work<LeadDeliveryJob>(leadDeliveryQueue, { concurrency, settled: () => outcomes.settled() }, (job) => deliverLead(options, outcomes, job));
 }
 
 interface Claimed { delivery: LeadDelivery; lead: StoredLead; consents: LeadConsent[]; unsubscribedAt: Date | null; appointment: Appointment | null }
 
-async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): Promise<void> {
+async function deliverLead(options: LeadDeliveryOptions, outcomes: UnrecordedOutcomes, job: LeadDeliveryJob): Promise<void> {
+  const name = `${job.tenantId} ${job.leadId} ${job.destination} ${job.attempt}`;
+  // Its claim may be over; whoever claims it again would send what has arrived.
+  if (outcomes.isPending(name)) throw new Error(`What became of lead ${job.leadId} at ${job.destination} is still to be written down.`);
   const tenant = await options.tenant(job.tenantId);
   const key = { leadId: job.leadId, destination: job.destination, number: job.attempt };
   const attemptedAt = options.now();
@@ -103,28 +107,17 @@ async function deliverLead(options: LeadDeliveryOptions, job: LeadDeliveryJob): 
   const result = await attempt(options, tenant, claimed);
   const endedAt = options.now();
   const next = result.ok ? null : nextAttemptAt({ attempts: claimed.delivery.attempts + 1, failedAt: endedAt });
-  const isRecorded = await untilWritten(options, () => tenant.database.transaction(async (transaction: Transaction) => {
-    const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: storable(result.ok ? result.value : result.reason), attemptedAt, endedAt, nextAttemptAt: next });
-    if (isFirst && next !== null) {
-      const nextJob: LeadDeliveryJob = { ...job, attempt: job.attempt + 1 };
-      await options.outbox.send(transaction, leadDeliveryQueue, nextJob, { startAfter: next });
-    }
-    return isFirst;
-  }));
-  if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
-}
-
-/** Tries for a quarter of an hour; then it is a failure of the job like any other, and the lead is sent again under the same name. */
-async function untilWritten<Value>({ log }: LeadDeliveryOptions, write: () => Promise<Value>): Promise<Value> {
-  for (let writing = 1; ; writing += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (writing === mostWritings) throw error;
-      if (writing === 1) log.warn({ err: error }, 'what became of a lead cannot be written down yet; it is kept and tried again');
-      await wait(writeAgainMs);
-    }
-  }
+  await outcomes.write(name, async () => {
+    const isRecorded = await tenant.database.transaction(async (transaction: Transaction) => {
+      const isFirst = await recordAttempt(transaction, key, { ok: result.ok, detail: storable(result.ok ? result.value : result.reason), attemptedAt, endedAt, nextAttemptAt: next });
+      if (isFirst && next !== null) {
+        const nextJob: LeadDeliveryJob = { ...job, attempt: job.attempt + 1 };
+        await options.outbox.send(transaction, leadDeliveryQueue, nextJob, { startAfter: next });
+      }
+      return isFirst;
+    });
+    if (isRecorded) report(options, tenant, { ...claimed, result, next, endedAt });
+  });
 }
 
 /** PostgreSQL takes no NUL, and a receiver may answer anything. */

@@ -200,6 +200,47 @@ describe('a database that goes away', () => {
     expect(await statesOf(leadId)).toEqual({ webhook: 'delivered' });
   });
 
+  it('for one lead alone holds no place: the other leads go out, and that one is written later and not sent again', async () => {
+    const acmeWorld = world({ destinations: [{ kind: 'webhook', url: webhook.url }] });
+    const stuckLead = await submit(acmeWorld);
+    let isRefused = true;
+    const written = Promise.withResolvers<void>();
+    const refusing: TenantDatabase = {
+      ...acme,
+      // The row is in the hands of a trigger that says no, as a full disk or a damaged page does.
+      transaction: (work) => acme.transaction((transaction) => work({
+        ...transaction,
+        async query<Row extends object>(text: string, values?: readonly unknown[]) {
+          const isOutcome = /lead_delivery/.test(text) && /update|insert/i.test(text) && webhook.taken.length > 0 && (values ?? []).includes(stuckLead);
+          if (isOutcome && isRefused) throw new Error('could not extend file: No space left on device');
+          const rows = await transaction.query<Row>(text, values);
+          if (isOutcome) written.resolve();
+          return rows;
+        },
+      })),
+    };
+    const { tenant } = acmeWorld.options;
+    acmeWorld.options.tenant = async (tenantId) => ({ ...await tenant(tenantId), database: refusing });
+    await acmeWorld.outbox.runDue(start);
+    expect(webhook.taken).toEqual([stuckLead]);
+    expect(acmeWorld.outbox.jobs).toHaveLength(1);
+
+    const otherLead = await submit(acmeWorld, { message: 'Another one' }, 'key-00000002');
+    await acmeWorld.outbox.runDue(start);
+    // Long after its claim ended: the job comes again, and what arrived is not sent again.
+    acmeWorld.now = minutes(5);
+    await acmeWorld.outbox.runDue(minutes(5));
+    expect(webhook.taken).toEqual([stuckLead, otherLead]);
+
+    isRefused = false;
+    await written.promise;
+    await acmeWorld.outbox.finish();
+    await acmeWorld.outbox.runDue(minutes(6));
+    expect(webhook.taken).toEqual([stuckLead, otherLead]);
+    expect(acmeWorld.outbox.jobs).toEqual([]);
+    expect(await statesOf(stuckLead)).toEqual({ webhook: 'delivered' });
+  });
+
   it('and grants a claim too late for it to last lets nothing be sent under that claim', async () => {
     const acmeWorld = world({ destinations: [{ kind: 'webhook', url: webhook.url }] });
     const leadId = await submit(acmeWorld);
