@@ -2,14 +2,12 @@
  * The first start of the demonstration: the four dealers out of `tenants/`, and their stock through the same import
  * that a dealer's feed takes. A dealer that is there already is left alone, since the database is the truth at run time.
  */
-import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reportHostSecret } from '../src/pricing/reports/hosted-reports.server.ts';
 import { isDemonstrationAddress } from '../src/pricing/settings.ts';
 import { feedMappingSchema } from '../src/stock/feeds/feed-mapping.ts';
-import { importStock } from '../src/stock/import-stock.server.ts';
 import { applyTenant } from '../src/tenants/apply-tenant.server.ts';
 import { describeProblem } from '../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../src/tenants/read-tenant-folder.server.ts';
@@ -61,11 +59,11 @@ export async function loadDemonstration({ platform, root, dataFolder, say }: Loa
   for (const { slug, feed, file } of feeds.filter((each) => stockless.includes(each.slug))) {
     const startedAt = performance.now();
     const tenant = (await tenants.bySlug(slug))!;
-    const outcome = await importStock({
-      database: database.forTenant(tenant.id),
+    const outcome = await platform.imports.run({
+      tenantId: tenant.id,
       mapping: feedMappingSchema.parse(tenant.configuration.feeds[feed]),
       feedName: feed,
-      file: { name: path.basename(file), stream: createReadStream(file) },
+      file: { name: path.basename(file), path: file },
       locations: tenant.configuration.locations,
       settings: tenant.configuration.stock,
       now,

@@ -25,6 +25,7 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
+import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createAssetStore } from './tenants/asset-store.server.ts';
@@ -45,6 +46,7 @@ const dayMs = 86_400_000;
 export interface Platform {
   database: Database;
   outbox: Outbox;
+  imports: StockImports;
   tenants: TenantDirectory;
   searches: Searches;
   metrics: Metrics;
@@ -198,7 +200,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   tidying.unref();
 
   return {
-    database, outbox, tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention,
+    database, outbox, imports: createStockImports({ database }), tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention,
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
     readiness: () => databaseReadiness(database),

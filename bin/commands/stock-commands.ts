@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { ImportAccount } from '../../src/stock/import-account.ts';
-import { importStock, type ImportOutcome } from '../../src/stock/import-stock.server.ts';
+import type { ImportOutcome } from '../../src/stock/import-stock.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
@@ -31,20 +30,21 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       if (information === null) throw new CommandFailure(`There is no file ${file}.`);
       if (information.isDirectory()) throw new CommandFailure(`${file} is a folder; expected a feed file.`);
       const { size } = information;
-      const { database } = await context.platform();
+      const { database, imports } = await context.platform();
       const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);
-      const stream = createReadStream(source, { signal: context.signal });
-      const outcome = await importStock({
-        database: database.forTenant(tenant.id),
+      const outcome = await imports.run({
+        tenantId: tenant.id,
         mapping: feedMappingSchema.parse(tenant.configuration.feeds[feedName]),
         feedName,
-        file: { name: path.basename(file), stream },
+        file: { name: path.basename(file), path: source },
         locations: tenant.configuration.locations,
         settings: tenant.configuration.stock,
         now: new Date(),
         dryRun: options.dryRun ?? false,
         acceptRemovals: options.acceptRemovals ?? false,
-        onProgress: progressLine(output.error, () => (size === 0 ? 1 : stream.bytesRead / size)),
+        signal: context.signal,
+        onWait: (underWay) => output.error(`${underWay} imports are under way on this server; this one begins when one of them has ended.\n`),
+        onProgress: progressLine(output.error, size),
         ...(rejects === null ? {} : { onReject: rejects.write }),
       }).finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
@@ -98,12 +98,12 @@ function chooseFeed(slug: string, names: readonly string[], wanted: string | und
 }
 
 /** A line at most every two seconds, so that a log stays readable. */
-function progressLine(write: (text: string) => void, fraction: () => number): (account: Readonly<ImportAccount>) => void {
+function progressLine(write: (text: string) => void, size: number): (account: Readonly<ImportAccount>, bytesRead: number) => void {
   let lastAt = performance.now();
-  return ({ read }) => {
+  return ({ read }, bytesRead) => {
     if (performance.now() - lastAt < 2_000) return;
     lastAt = performance.now();
-    write(`${read.toLocaleString('en-AU')} rows, ${Math.round(fraction() * 100)}% of the file\n`);
+    write(`${read.toLocaleString('en-AU')} rows, ${Math.round((size === 0 ? 1 : bytesRead / size) * 100)}% of the file\n`);
   };
 }
 

@@ -6,7 +6,8 @@ import type { MessagePort } from 'node:worker_threads';
 import { bindTransaction } from './bound-transaction.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Channel, Database, Transaction } from './database.server.ts';
-import { type ClientRequest, type ErrorAsData, errorFromData, type HostMessage } from './embedded-messages.ts';
+import { type ErrorAsData, errorFromData } from '../shared/error-as-data.ts';
+import type { ClientRequest, HostMessage } from './embedded-messages.ts';
 
 export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'copyFiles' | 'jobQueue' | 'listen'> {
   /** Rejects whatever is under way and everything that comes later. Safe to repeat. */

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Channel, Database } from './database.server.ts';
 import { createEmbeddedClient, type EmbeddedClient } from './embedded-client.server.ts';
 import { openEmbeddedHost } from './embedded-host.server.ts';
-import { errorFromData } from './embedded-messages.ts';
+import { errorFromData } from '../shared/error-as-data.ts';
 import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.server.ts';
 import type { FromThread, ThreadData, ToThread } from './embedded-thread.server.ts';
 

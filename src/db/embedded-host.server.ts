@@ -6,7 +6,8 @@ import { PGlite, types, type Transaction as RawTransaction } from '@electric-sql
 import type { MessagePort } from 'node:worker_threads';
 import { copyDatabaseFiles } from './copy-database-files.server.ts';
 import type { Channel } from './database.server.ts';
-import { type ClientRequest, errorAsData, type HostMessage, type NumberedRequest } from './embedded-messages.ts';
+import { errorAsData } from '../shared/error-as-data.ts';
+import type { ClientRequest, HostMessage, NumberedRequest } from './embedded-messages.ts';
 import { freeBytesOnDisk, inMegabytes, neededBytes } from './embedded-room.server.ts';
 import { createPrivateNodeFs } from './private-node-fs.server.ts';
 import { createTurns, type Turns } from './turns.ts';

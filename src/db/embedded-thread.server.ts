@@ -1,7 +1,7 @@
 /** The thread of the embedded database. Its parent says which folder, brings the clients' ports, and ends it. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openEmbeddedHost } from './embedded-host.server.ts';
-import { type ErrorAsData, errorAsData } from './embedded-messages.ts';
+import { type ErrorAsData, errorAsData } from '../shared/error-as-data.ts';
 
 export interface ThreadData { folder: string }
 export type ToThread = { kind: 'client'; port: MessagePort; patient: boolean } | { kind: 'close' };

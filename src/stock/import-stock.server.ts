@@ -13,6 +13,7 @@ import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
 import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
+import type { ImportProgress } from './import-progress.ts';
 import { assertAddsUp, emptyAccount, type ImportAccount } from './import-account.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
@@ -35,6 +36,10 @@ export interface ImportStockInput {
   /** Lets a file through that would otherwise be held back. */
   acceptRemovals: boolean;
   onProgress?: (account: Readonly<ImportAccount>) => void;
+  /** Told the import's number once it has one. */
+  onBegin?: (number: number) => void;
+  /** Told how far the import is, by whoever ends one that does not get on. */
+  progress?: ImportProgress;
   /** Told of every rejected row, with what the row holds; awaited, so a slow writer slows the import. */
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
 }
@@ -77,6 +82,7 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
     return { ...outcome, message: begun.reason };
   }
   const running = begun.value;
+  input.onBegin?.(running.number);
   if (!dryRun) outcome.number = running.number;
   try {
     const cutOff = await readRows(input, running, outcome);
@@ -119,9 +125,9 @@ async function end(database: TenantDatabase, running: RunningImport, values: Par
 async function readRows(input: ImportStockInput, running: RunningImport, outcome: ImportOutcome): Promise<string | null> {
   const { database, mapping, now, dryRun } = input;
   const { account } = outcome;
-  const mapper = createRowMapper({ mapping, locations: input.locations, settings: input.settings });
+  const mapper = createRowMapper({ mapping, locations: input.locations, settings: input.settings, onColumn: (column) => input.progress?.readColumn(column) });
   const reader = feedFormats[mapping.format]({
-    text: decodeText(input.file.stream, mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+    text: pieceByPiece(decodeText(input.file.stream, mapping.encoding), () => input.progress?.step()), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
   });
   const warnings = new Map<string, WarningSummary>();
   let usable: UsableRow[] = [];
@@ -130,7 +136,9 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
   let pending = 0;
 
   const takeIn = async (row: FeedRow): Promise<void> => {
+    input.progress?.beginRow(row.rowNumber);
     const mapped = mapper.map(row);
+    input.progress?.endRow();
     pending += 1;
     if (mapped.kind === 'rejected') {
       if (mapped.identity !== null) rejectedIdentities.push(mapped.identity);
@@ -156,6 +164,7 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
     account.rejected += pending - usable.length;
     [usable, rejectedIdentities, characters, pending] = [[], [], 0, 0];
     input.onProgress?.(account);
+    input.progress?.step();
     await breathe();
   };
 
@@ -172,7 +181,7 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
 }
 
 /** Why someone should look before this file changes the stock, `null` when nothing speaks against it. */
-async function reasonToHold({ database, settings }: ImportStockInput, running: RunningImport, { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null }): Promise<string | null> {
+async function reasonToHold({ database, settings, progress }: ImportStockInput, running: RunningImport, { outcome, cutOff }: { outcome: ImportOutcome; cutOff: string | null }): Promise<string | null> {
   const { account } = outcome;
   let [forSale, removed] = [0, 0];
   for (let piece: Piece | null = firstPiece; piece !== null;) {
@@ -184,6 +193,7 @@ async function reasonToHold({ database, settings }: ImportStockInput, running: R
     forSale += counted.forSale;
     removed += counted.removed;
     piece = counted.next;
+    progress?.step();
     await breathe();
   }
   account.removed = removed;
@@ -215,6 +225,13 @@ async function listRemoved(database: TenantDatabase, running: RunningImport, dif
     differences.removed.push(...removed.slice(0, maxListed - differences.removed.length).map((row) => ({ slug: row.slug, title: vehicleTitle(unpackVehicle(row)) })));
     piece = next;
     await breathe();
+  }
+}
+
+async function* pieceByPiece(text: AsyncIterable<string>, onPiece: () => void): AsyncIterable<string> {
+  for await (const piece of text) {
+    onPiece();
+    yield piece;
   }
 }
 

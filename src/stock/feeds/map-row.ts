@@ -53,8 +53,9 @@ interface CompiledField { name: string; field: FeedField; readings: readonly Com
 
 const maxQuotedValue = 200;
 
-export function createRowMapper({ mapping, locations, settings }: {
-  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>;
+/** `onColumn` is told of each column before it is read. */
+export function createRowMapper({ mapping, locations, settings, onColumn = () => {} }: {
+  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>; onColumn?: (column: string) => void;
 }): RowMapper {
   let spelling = new Map<string, string>();
   const unknownEverywhere = new Set(['', ...mapping.unknown.map((text) => text.toLowerCase())]);
@@ -97,17 +98,18 @@ export function createRowMapper({ mapping, locations, settings }: {
 
     const warnings: RowProblem[] = [];
     const contents: Record<string, unknown> = {};
-    const refusal = readFields(row, fields, { into: contents, warnings });
+    const refusal = readFields(row, fields, { into: contents, warnings, onColumn });
     if (refusal !== null) return reject(refusal);
     for (const { provider, fields: figures } of lenders) {
       const lender: Record<string, unknown> = {};
-      const refusalOfLender = readFields(row, figures, { into: lender, warnings });
+      const refusalOfLender = readFields(row, figures, { into: lender, warnings, onColumn });
       if (refusalOfLender !== null) return reject(refusalOfLender);
       if (lender.paymentWeekCents !== undefined || lender.paymentMonthCents !== undefined) put(contents, `lenders.${provider}`, lender);
     }
 
     if (mapping.title !== undefined && titleKnowledge !== null) {
       const { column, make, model } = mapping.title;
+      onColumn(namesOf(column)[0]!);
       const title = storableText(firstKnown(row, column));
       const columns = { make: make === undefined ? '' : storableText(firstKnown(row, make)), model: model === undefined ? '' : storableText(firstKnown(row, model)) };
       const parts = title === '' ? { ...columns, badge: '', series: '' } : parseTitle({ title, ...columns, known: titleKnowledge });
@@ -170,9 +172,10 @@ export function createRowMapper({ mapping, locations, settings }: {
 }
 
 /** Reads each field into `into`, bad values into `warnings`; returns a bad value for which the row is to be rejected. */
-function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warnings }: { into: Record<string, unknown>; warnings: RowProblem[] }): Omit<RowProblem, 'row'> | null {
+function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warnings, onColumn }: { into: Record<string, unknown>; warnings: RowProblem[]; onColumn: (column: string) => void }): Omit<RowProblem, 'row'> | null {
   for (const { name, field, readings, isRequired } of fields) {
     for (const { reading, columnName: column, isUnknown, read } of readings) {
+      onColumn(column);
       const text = storableText(read(row)).trim();
       if (text === '' || isUnknown(text)) continue;
       const result = readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });

@@ -1,0 +1,86 @@
+/** The thread of one import: reads, maps and classifies the feed with a client of its own to the database. */
+import { createReadStream } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseShare } from '../db/database-share.ts';
+import { openSharedDatabase } from '../db/shared-database.server.ts';
+import { errorAsData, errorFromData, type ErrorAsData } from '../shared/error-as-data.ts';
+import type { RowProblem } from './feeds/map-row.ts';
+import type { ImportAccount } from './import-account.ts';
+import { writeProgress } from './import-progress.ts';
+import { importStock, type ImportOutcome, type ImportStockInput } from './import-stock.server.ts';
+
+export interface ImportThreadData {
+  share: DatabaseShare;
+  tenantId: string;
+  progress: Int32Array;
+  file: { name: string; path: string };
+  /** Whether rejected rows are asked for. */
+  rejects: boolean;
+  input: Pick<ImportStockInput, 'mapping' | 'feedName' | 'locations' | 'settings' | 'now' | 'dryRun' | 'acceptRemovals'>;
+}
+
+export type FromImportThread =
+  | { kind: 'begun'; number: number }
+  | { kind: 'column'; name: string }
+  | { kind: 'progress'; account: ImportAccount; bytesRead: number }
+  | { kind: 'reject'; problem: RowProblem; values: Record<string, string> }
+  | { kind: 'done'; outcome: ImportOutcome }
+  | { kind: 'failed'; error: ErrorAsData };
+
+/** A rejected row was written, or could not be. */
+export interface ToImportThread { error: ErrorAsData | null }
+
+/** How many rejected rows may be on their way to whoever writes them. */
+const mostUnwritten = 200;
+
+const { share, tenantId, progress, file, rejects, input } = workerData as ImportThreadData;
+const tell = (message: FromImportThread): void => parentPort!.postMessage(message);
+
+let unwritten = 0;
+let writingFailed: Error | null = null;
+let written = Promise.withResolvers<void>();
+if (rejects) {
+  parentPort!.on('message', ({ error }: ToImportThread) => {
+    unwritten -= 1;
+    if (error !== null) writingFailed ??= errorFromData(error, { keepStack: true });
+    written.resolve();
+    written = Promise.withResolvers<void>();
+  });
+}
+
+async function waitForWriter(most: number): Promise<void> {
+  while (unwritten > most && writingFailed === null) await written.promise;
+  if (writingFailed !== null) throw writingFailed;
+}
+
+try {
+  const database = await openSharedDatabase(share);
+  const stream = createReadStream(file.path);
+  // Whoever reads it is told; that is later than a file that is not there says so.
+  stream.on('error', () => {});
+  const seen = writeProgress(progress, (name) => tell({ kind: 'column', name }));
+  const outcome = await importStock({
+    ...input,
+    database: database.forTenant(tenantId),
+    file: { name: file.name, stream },
+    progress: seen,
+    onBegin(number) {
+      tell({ kind: 'begun', number });
+      seen.step();
+    },
+    onProgress: (account) => tell({ kind: 'progress', account: { ...account }, bytesRead: stream.bytesRead }),
+    ...(rejects ? {
+      async onReject(problem: RowProblem, values: Readonly<Record<string, string>>) {
+        unwritten += 1;
+        tell({ kind: 'reject', problem, values: { ...values } });
+        await waitForWriter(mostUnwritten);
+      },
+    } : {}),
+  });
+  await waitForWriter(0);
+  await database.close();
+  tell({ kind: 'done', outcome });
+} catch (error) {
+  tell({ kind: 'failed', error: errorAsData(error) });
+}
+parentPort!.unref();

@@ -1,0 +1,123 @@
+/** Imports in threads of their own: what they bring is what `importStock` brings, and what meets a limit harms nobody. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addTestTenant, openFreshDatabase } from '../../test/fresh-database.ts';
+import type { Database } from '../db/database.server.ts';
+import { feedMappingSchema } from './feeds/feed-mapping.ts';
+import type { RowProblem } from './feeds/map-row.ts';
+import { stockSettingsSchema } from './settings.ts';
+import { createStockImports, type ImportLimits, type ImportRequest, usualImportLimits } from './stock-imports.server.ts';
+import { listImports } from './stock-import-store.server.ts';
+import { createVehicleStore } from './vehicle-store.server.ts';
+
+const fields = { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price' };
+const csv = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields });
+const header = 'Stock,Make,Model,Type,Price';
+const line = (number: number): string => `S${number},Toyota,Hilux,Used,${30_000 + number}`;
+const lines = (count: number): string => [header, ...Array.from({ length: count }, (_, index) => line(index + 1))].join('\n');
+
+let database: Database;
+let folder: string;
+let tenantId: string;
+let dealers = 0;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-imports-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => { tenantId = await addTestTenant(database, `dealer-${(dealers += 1)}`); });
+
+async function run(text: string, request: Partial<ImportRequest> = {}, limits: Partial<ImportLimits> = {}) {
+  const file = path.join(folder, `feed-${dealers}`);
+  await writeFile(file, text);
+  return createStockImports({ database, limits: { ...usualImportLimits, ...limits } }).run({
+    tenantId, mapping: csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z'),
+    dryRun: false, acceptRemovals: false, ...request,
+  });
+}
+
+async function stockNumbers(): Promise<string[]> {
+  const numbers: string[] = [];
+  for await (const vehicles of createVehicleStore(database.forTenant(tenantId)).streamCurrent()) numbers.push(...vehicles.map(({ stockNumber }) => stockNumber));
+  return numbers.sort();
+}
+const accounts = () => listImports(database.forTenant(tenantId));
+
+test('an import, a dry run and a file that is refused', async () => {
+  const dry = await run(lines(3), { dryRun: true });
+  expect([dry.state, dry.account.created, dry.differences?.created.length, await stockNumbers()]).toEqual(['dry-run', 3, 3, []]);
+  const live = await run(lines(3));
+  expect([live.state, live.number, live.version, await stockNumbers()]).toEqual(['live', 1, 1, ['S1', 'S2', 'S3']]);
+  expect(await run('Stock,Make\nS1,Kia')).toMatchObject({ state: 'refused', message: expect.stringContaining('Model') });
+  await expect(run(lines(1), { file: { name: 'none', path: path.join(folder, 'none') } })).rejects.toThrow('ENOENT');
+  expect(await stockNumbers()).toEqual(['S1', 'S2', 'S3']);
+});
+
+test('every rejected row reaches a slow writer, in its order, and a writer that fails ends the import', async () => {
+  const text = [header, ...Array.from({ length: 1_000 }, (_, index) => `S${index},,Hilux,Used,1`)].join('\n');
+  const rejected: RowProblem[] = [];
+  const outcome = await run(text, { async onReject(problem) { await new Promise((resolve) => setImmediate(resolve)); rejected.push(problem); } });
+  expect(outcome.account).toMatchObject({ read: 1_000, rejected: 1_000 });
+  expect(rejected.map(({ row }) => row)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 2));
+  await expect(run(text, { onReject: async () => { throw new Error('no room on the disk'); } })).rejects.toThrow('no room on the disk');
+});
+
+/** A record of so many different empty elements that comparing them takes minutes. */
+const heavyXml = (elements: number): string => `<stock>${xmlVehicle('S1')}<vehicle>${Array.from({ length: elements }, (_, index) => `<e${index}/>`).join('')}</vehicle></stock>`;
+const xmlVehicle = (stock: string): string => `<vehicle><Stock>${stock}</Stock><Make>Kia</Make><Model>Rio</Model><Type>Used</Type><Price>1000</Price></vehicle>`;
+const xml = feedMappingSchema.parse({ format: 'xml', records: 'stock.vehicle', identity: ['Stock'], fields });
+
+test('a feed that is never read to its end is ended by name, the stock stays, and this thread goes on meanwhile', async () => {
+  await run(lines(2));
+  let turnsMeanwhile = 0;
+  let isDone = false;
+  const outcome = run(heavyXml(400_000), { mapping: xml, feedName: 'other' }, { stalledMs: 1_500 }).finally(() => { isDone = true; });
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turnsMeanwhile += 1;
+  }
+  const message = expect.stringMatching(/^(After row 1|Row \d+.*|Before the first row): reading took more than 1\.5 s of processing without an end, and the import was ended\. The stock is as it was\.$/) as string;
+  expect(await outcome).toMatchObject({ state: 'refused', number: 2, version: null, message });
+  expect(turnsMeanwhile).toBeGreaterThan(1_000);
+  expect(await stockNumbers()).toEqual(['S1', 'S2']);
+  expect((await accounts())[0]).toMatchObject({ number: 2, state: 'failed', message });
+  // The next import need not wait for a lease.
+  expect(await run(lines(3))).toMatchObject({ state: 'live' });
+});
+
+test('a feed that needs too much memory is ended, and the process lives', async () => {
+  await run(lines(2));
+  const huge = JSON.stringify([{ Stock: 'S3', Make: 'Kia', Model: 'Rio', Type: 'Used', Price: '1', ...Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`k${index}`, 'x'])) }]);
+  const json = feedMappingSchema.parse({ format: 'json', identity: ['Stock'], fields });
+  const outcome = await run(huge, { mapping: json, feedName: 'other' }, { memoryMb: 48 });
+  expect(outcome).toMatchObject({ state: 'refused', message: expect.stringContaining('needed more than 48 MB of memory') });
+  expect(await stockNumbers()).toEqual(['S1', 'S2']);
+  expect((await accounts())[0]).toMatchObject({ state: 'failed', message: outcome.message });
+});
+
+test('an import whose asker goes away is ended', async () => {
+  const asker = new AbortController();
+  const outcome = await run(lines(20_000), { signal: asker.signal, onProgress: () => asker.abort() });
+  expect(outcome).toMatchObject({ state: 'refused', message: expect.stringContaining('whoever asked for the import went away') });
+  expect(await stockNumbers()).toEqual([]);
+  expect((await accounts())[0]).toMatchObject({ state: 'failed' });
+});
+
+test('more imports than may run at once wait, and all of them end', async () => {
+  const others = [await addTestTenant(database, 'waiting-one'), await addTestTenant(database, 'waiting-two')];
+  const file = path.join(folder, 'waiting');
+  await writeFile(file, lines(5));
+  const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: 1 } });
+  const waited: number[] = [];
+  const outcomes = await Promise.all([tenantId, ...others].map((each) => imports.run({
+    tenantId: each, mapping: csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}), now: new Date('2026-03-02T00:00:00Z'),
+    dryRun: false, acceptRemovals: false, onWait: (underWay) => waited.push(underWay),
+  })));
+  expect(outcomes.map(({ state }) => state)).toEqual(['live', 'live', 'live']);
+  expect(waited).toEqual([1, 1]);
+});
