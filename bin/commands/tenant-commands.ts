@@ -5,6 +5,7 @@ import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
 import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
+import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
@@ -49,6 +50,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   });
 
   addTenantLifecycleCommands(tenant, context);
+  addTenantHistoryCommands(tenant, context);
 
   const secret = tenant.command('secret').description('Secrets of a dealer: stored encrypted, never printed.');
   secret.command('set <slug> <name>').description('Set a secret; its value is read from the standard input.').action(async (slug: string, name: string) => {

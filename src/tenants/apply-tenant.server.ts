@@ -5,13 +5,16 @@
 import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
-import { deleteAssets, findAssetVersions, saveAsset } from './asset-store.server.ts';
+import { archiveAssets, deleteAssets, findAssetVersions, pruneArchive, saveAsset } from './asset-store.server.ts';
 import { writeFound, type ConfigurationProblem } from './configuration-problem.ts';
 import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
 import { newestConfigurationMigration } from './migrate-configuration.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
-import { asSystem, findConfiguration, findTenantId, listForeignHosts, listTenants, lockConfiguration, saveConfiguration, saveHosts, saveTenant } from './tenant-store.server.ts';
+import { asSystem, findConfiguration, findTenantId, listForeignHosts, listTenants, lockConfiguration, saveConfiguration, saveHosts, savePicturesOfVersion, saveTenant } from './tenant-store.server.ts';
 import { readYamlFile } from './yaml-file.ts';
+
+/** For how many versions back the pictures are kept. */
+export const versionsWithPictures = 20;
 
 export interface AppliedTenant {
   tenantId: string;
@@ -50,10 +53,14 @@ export async function applyTenant({ database, folder }: { database: Database; fo
       if (!isSaved) throw new Error(`The dealer "${slug}" was added by someone else at the same moment; apply the folder again.`);
       await saveHosts(transaction, tenantId, hosts);
     });
+    if (live !== null) await savePicturesOfVersion(transaction, live.version, liveAssets);
+    await archiveAssets(transaction, [...changedPictures.map(({ path }) => path), ...goneAssets]);
     for (const picture of changedPictures) await saveAsset(transaction, picture);
     if (goneAssets.length > 0) await deleteAssets(transaction, goneAssets);
     const version = (live?.version ?? 0) + 1;
-    await saveConfiguration(transaction, { version, input: folder.input, migratedTo: newestConfigurationMigration, files });
+    const pictures = new Map(folder.pictures.map(({ path, sha256 }) => [path, sha256]));
+    await saveConfiguration(transaction, { version, input: folder.input, migratedTo: newestConfigurationMigration, files, pictures });
+    await pruneArchive(transaction, versionsWithPictures);
     await transaction.notify('configuration_changed', { tenantId, version });
     return { ok: true, value: { tenantId, version, changed: true } };
   });

@@ -46,3 +46,46 @@ export async function saveAsset(transaction: Transaction, asset: Asset & { path:
 export async function deleteAssets(transaction: Transaction, paths: readonly string[]): Promise<void> {
   await transaction.query('delete from tenant_asset where tenant_id = current_tenant() and path = any($1::text[])', [[...paths]]);
 }
+
+/** Keeps pictures that stop being live, so that an earlier configuration can be put back with them. */
+export async function archiveAssets(transaction: Transaction, paths: readonly string[]): Promise<void> {
+  await transaction.query(
+    `insert into tenant_asset_archive (tenant_id, sha256, content_type, bytes)
+     select distinct on (sha256) tenant_id, sha256, content_type, bytes from tenant_asset where tenant_id = current_tenant() and path = any($1::text[])
+     on conflict do nothing`,
+    [[...paths]],
+  );
+}
+
+/** Which of the content hashes are still there, live or archived. */
+export async function listKnownContents(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await transaction.query<{ sha256: string }>(
+    `select sha256 from tenant_asset where tenant_id = current_tenant() and sha256 = any($1::text[])
+     union select sha256 from tenant_asset_archive where tenant_id = current_tenant() and sha256 = any($1::text[])`,
+    [[...hashes]],
+  );
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Makes the content with this hash, live or archived, the picture at `path`. Throws when there is none. */
+export async function restoreAsset(transaction: Transaction, { path, sha256 }: { path: string; sha256: string }): Promise<void> {
+  const rows = await transaction.query(
+    `insert into tenant_asset (tenant_id, path, sha256, content_type, bytes)
+     select current_tenant(), $1, sha256, content_type, bytes from (
+       select sha256, content_type, bytes from tenant_asset_archive where tenant_id = current_tenant() and sha256 = $2
+       union all select sha256, content_type, bytes from tenant_asset where tenant_id = current_tenant() and sha256 = $2) contents limit 1
+     on conflict (tenant_id, path) do update set sha256 = excluded.sha256, content_type = excluded.content_type, bytes = excluded.bytes returning 1`,
+    [path, sha256],
+  );
+  if (rows.length === 0) throw new Error(`The picture ${path} is not stored any more.`);
+}
+
+/** Deletes archived pictures that none of the newest versions has. */
+export async function pruneArchive(transaction: Transaction, keptVersions: number): Promise<void> {
+  await transaction.query(
+    `delete from tenant_asset_archive where tenant_id = current_tenant() and sha256 not in (
+       select picture.value from (select pictures from tenant_configuration where tenant_id = current_tenant() order by version desc limit $1) newest,
+         jsonb_each_text(coalesce(newest.pictures, '{}'::jsonb)) picture)`,
+    [keptVersions],
+  );
+}

@@ -127,11 +127,35 @@ export async function findConfiguration(transaction: Transaction, before: number
   return row ?? null;
 }
 
-/** In the dealer's transaction: a new live configuration. */
-export async function saveConfiguration(transaction: Transaction, stored: StoredConfiguration): Promise<void> {
+export interface StoredVersion extends StoredConfiguration {
+  appliedAt: Date;
+  /** Path -> content hash; `null` for a version of a release that did not record them. */
+  pictures: Record<string, string> | null;
+}
+
+const selectVersion = 'select version, applied_at as "appliedAt", configuration as input, migrated_to as "migratedTo", pictures';
+
+/** In the dealer's transaction. */
+export async function findVersion(transaction: Transaction, version: number): Promise<StoredVersion | null> {
+  const [row] = await transaction.query<StoredVersion>(`${selectVersion}, files from tenant_configuration where tenant_id = current_tenant() and version = $1`, [version]);
+  return row ?? null;
+}
+
+/** In the dealer's transaction: the newest first, without their files. */
+export async function listVersions(transaction: Transaction, limit: number): Promise<Omit<StoredVersion, 'files'>[]> {
+  return transaction.query<Omit<StoredVersion, 'files'>>(`${selectVersion} from tenant_configuration where tenant_id = current_tenant() order by version desc limit $1`, [limit]);
+}
+
+/** In the dealer's transaction: records the pictures of a version of an earlier release, while they are still known. */
+export async function savePicturesOfVersion(transaction: Transaction, version: number, pictures: ReadonlyMap<string, string>): Promise<void> {
+  await transaction.query('update tenant_configuration set pictures = $2::jsonb where tenant_id = current_tenant() and version = $1 and pictures is null', [version, JSON.stringify(Object.fromEntries(pictures))]);
+}
+
+/** In the dealer's transaction: a new live configuration. `pictures` is path -> content hash. */
+export async function saveConfiguration(transaction: Transaction, stored: StoredConfiguration & { pictures: ReadonlyMap<string, string> }): Promise<void> {
   await transaction.query(
-    'insert into tenant_configuration (tenant_id, version, configuration, migrated_to, files) values (current_tenant(), $1, $2::jsonb, $3, $4::jsonb)',
-    [stored.version, JSON.stringify(stored.input), stored.migratedTo, JSON.stringify(stored.files)],
+    'insert into tenant_configuration (tenant_id, version, configuration, migrated_to, files, pictures) values (current_tenant(), $1, $2::jsonb, $3, $4::jsonb, $5::jsonb)',
+    [stored.version, JSON.stringify(stored.input), stored.migratedTo, JSON.stringify(stored.files), JSON.stringify(Object.fromEntries(stored.pictures))],
   );
 }
 

@@ -1,0 +1,14 @@
+/** Which settings differ between two stored configurations. */
+
+/** Paths such as `finance.rate_card`, sorted; a list that differs counts as one setting. */
+export function changedSettings(before: unknown, after: unknown, path = ''): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isTree(before) || !isTree(after)) return [path];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .flatMap((key) => changedSettings(before[key], after[key], path === '' ? key : `${path}.${key}`));
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
