@@ -93,9 +93,9 @@ async function serve(environment: Environment): Promise<void> {
     findPicture: (tenant, question) => servePicture(platform.pictures, pictureOwner(tenant), question),
     documents: {
       unknownHost: unknownHostDocument,
-      directory: async (origin) => directoryDocument((await tenants.list()).map(({ slug, configuration }) => ({
+      directory: async (origin, inlineNonce) => directoryDocument((await tenants.list()).map(({ slug, configuration }) => ({
         name: configuration.name, slug, url: origin(slug), tagline: configuration.tagline, brandColour: configuration.theme.colours.brand,
-      }))),
+      })), inlineNonce),
     },
     readiness: async () => (stopping ? 'stopping' : platform.readiness()),
     configurationMisfits: () => tenants.misfits(),

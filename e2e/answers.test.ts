@@ -51,6 +51,8 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    // The mark of the product's own inline elements never leaves the server (decision 21).
+    expect(text).not.toContain('nonce=');
     expect(text).not.toMatch(/\sstyle="/);
     expect(text).not.toMatch(/\son[a-z]+="/);
   });

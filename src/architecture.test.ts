@@ -113,7 +113,8 @@ test('a file without .server is pure: no Node, no database, no React outside vie
 });
 
 test('a file that Node loads by itself never imports a view', () => {
-  const wrong = product.filter(({ name }) => isServer(name))
+  // `entry.server.tsx` comes out of the build, as views do.
+  const wrong = product.filter(({ name }) => isServer(name) && !name.endsWith('.tsx'))
     .flatMap((file) => file.imports.filter(({ target, typeOnly }) => target.endsWith('.tsx') && !typeOnly).map(({ target }) => `${file.name} -> ${target}`));
   expect(wrong).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { InlineNonce } from './pages/layout/inline-nonce.tsx';
 import { siteContext } from './pages/site-context.ts';
 
 /**
@@ -23,7 +24,8 @@ export function handleError(error: unknown, { request, context }: { request: Req
 
 /**
  * Renders a page whole before the first byte leaves: the page cache keeps whole bytes, and the Content-Security-Policy
- * names the hashes of the inline scripts, which are known only at the end.
+ * names the hashes of the inline scripts, which are known only at the end. The nonce says which are the product's own.
+ * The browser renders without it, and the server takes it out of the page, so that both hydrate the same markup.
  */
 export default async function renderDocument(
   request: Request,
@@ -36,7 +38,10 @@ export default async function renderDocument(
   let isShellReady = false;
   const html = new WholeHtml();
   await new Promise<void>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { inlineNonce } = context.get(siteContext);
+    const document = <InlineNonce value={inlineNonce}><ServerRouter context={routerContext} url={request.url} nonce={inlineNonce} /></InlineNonce>;
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce: inlineNonce,
       // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() { isShellReady = true; },

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArg
 import './app.css';
 import { faviconHref } from './pages/layout/favicon.ts';
 import { fontFilesOf } from './pages/layout/font-files.ts';
+import { useInlineNonce } from './pages/layout/inline-nonce.tsx';
 import { readRootData } from './pages/layout/read-root-data.server.ts';
 import { useRootData, type RootData } from './pages/layout/use-site.ts';
 import { siteContext } from './pages/site-context.ts';
@@ -19,6 +20,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
+  const nonce = useInlineNonce();
   return (
     <html lang="en-AU" data-voice={root?.site.theme.type.heading_transform === 'uppercase' ? 'loud' : undefined}>
       <head>
@@ -30,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="icon" type="image/svg+xml" href={faviconHref(root.site)} />
             {fontFilesOf(root.site.theme.type).map((file) => <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />)}
             {root.site.content.search_engines_allowed ? null : <meta name="robots" content="noindex" />}
-            <style dangerouslySetInnerHTML={{ __html: root.themeCss }} />
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.themeCss }} />
           </>
         ) : null}
         <Meta />

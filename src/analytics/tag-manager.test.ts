@@ -20,7 +20,7 @@ describe('the tag manager', () => {
 
   it('is admitted only where there is one', () => {
     expect(tagManagerSources({ tag_manager_id: null })).toEqual({ scripts: [], images: [], connections: [] });
-    expect(tagManagerSources({ tag_manager_id: container }).scripts).toEqual(['https://www.googletagmanager.com']);
+    expect(tagManagerSources({ tag_manager_id: container }).scripts).toEqual(['https://www.googletagmanager.com/gtm.js', 'https://www.googletagmanager.com/gtag/']);
   });
 });
 

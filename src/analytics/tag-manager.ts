@@ -13,10 +13,13 @@ export function mayLoadTagManager({ tag_manager_id: id, consent_required: isRequ
   return id !== null && (!isRequired || answer === 'accepted');
 }
 
-const scriptOrigin = 'https://www.googletagmanager.com';
+/** The policy admits these and not the whole host. It cannot name the dealer's container: a policy does not look at an address's query. */
+const containerScript = 'https://www.googletagmanager.com/gtm.js';
+/** Google's tag and its destinations, which a container with Google Analytics loads. */
+const googleTagScripts = 'https://www.googletagmanager.com/gtag/';
 
 export function tagManagerAddress(id: string): string {
-  return `${scriptOrigin}/gtm.js?id=${encodeURIComponent(id)}`;
+  return `${containerScript}?id=${encodeURIComponent(id)}`;
 }
 
 export interface PolicySources { scripts: readonly string[]; images: readonly string[]; connections: readonly string[] }
@@ -29,7 +32,7 @@ const images = ['https://*.googletagmanager.com', 'https://*.google-analytics.co
  * page, and what was typed into it, anew. Until the answer nothing asks for these addresses.
  */
 export function tagManagerSources({ tag_manager_id: id }: Pick<AnalyticsSettings, 'tag_manager_id'>): PolicySources {
-  return id === null ? { scripts: [], images: [], connections: [] } : { scripts: [scriptOrigin], images, connections: [...images, 'https://*.analytics.google.com'] };
+  return id === null ? { scripts: [], images: [], connections: [] } : { scripts: [containerScript, googleTagScripts], images, connections: [...images, 'https://*.analytics.google.com'] };
 }
 
 /** Names of the cookies that Google's tags set on the dealer's own host. */

@@ -8,6 +8,8 @@ export interface PageRequest {
   now: Date;
   address: string;
   origin: string;
+  /** Marks the product's own inline scripts and styles, which alone the page's policy names; it is taken out before the page leaves. */
+  inlineNonce: string;
   /** Whether a visitor looks at what is asked for: no HEAD, no fetch in advance, no page of another site. */
   isOwnLook: boolean;
   /** What `stockVersion` said when the page was asked for; `null` where nothing is kept under it. */

@@ -17,6 +17,7 @@ import { createBodyMemory, usualBodyMemory } from './body-memory.ts';
 import { bodyProblem } from './body-problem.server.ts';
 import { clientAddress } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.server.ts';
+import { inlineNonce, takeOwnInlineElements } from './own-inline-elements.server.ts';
 import { hasBearerToken } from './has-bearer-token.server.ts';
 import { isMultipart } from './has-too-many-fields.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -55,7 +56,7 @@ export interface SiteServerOptions {
   findAsset(tenantId: string, assetPath: string): Promise<{ bytes: Uint8Array; contentType: string; sha256: string } | null>;
   findPicture: FindPicture;
   /** Whole HTML documents that belong to no dealer. */
-  documents: { unknownHost(): string; directory(origin: (slug: string) => string): Promise<string> };
+  documents: { unknownHost(inlineNonce: string): string; directory(origin: (slug: string) => string, inlineNonce: string): Promise<string> };
   /** Of the process: whether it should get requests at all. */
   readiness(): Promise<DatabaseReadiness | 'stopping'>;
   /** Where a request for this path waits for its turn to be rendered. */
@@ -260,16 +261,23 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   }
 
   async function toRenderedPage(context: SiteContext, response: Response, route: string, seen: Observation): Promise<RenderedPage> {
-    const body = Buffer.from(await response.arrayBuffer());
+    let body = Buffer.from(await response.arrayBuffer());
     const headers: Record<string, string> = {};
     response.headers.forEach((value, name) => { if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value; });
     const isPrivate = seen.private || context.req.method === 'POST' || response.headers.has('set-cookie') || /no-store/.test(headers['cache-control'] ?? '');
     // What says that it is private may stay in the visitor's browser, but not here.
     const isForBrowserOnly = /\bprivate\b/.test(headers['cache-control'] ?? '');
     headers['cache-control'] = isPrivate ? 'no-store' : headers['cache-control'] ?? 'no-cache';
-    headers['content-security-policy'] = (headers['content-type'] ?? '').startsWith('text/html')
-      ? contentSecurityPolicy({ html: body.toString('utf8'), mediaSources: options.mediaSources(context.get('tenant')!), frameSources: options.frameSources(context.get('tenant')!), measuringSources: options.measuringSources(context.get('tenant')!), secure: context.get('secure'), development: options.clientFolder === null })
-      : closedPolicy;
+    headers['content-security-policy'] = closedPolicy;
+    if ((headers['content-type'] ?? '').startsWith('text/html')) {
+      const tenant = context.get('tenant')!;
+      const inline = takeOwnInlineElements(body.toString('utf8'));
+      body = Buffer.from(inline.html);
+      headers['content-security-policy'] = contentSecurityPolicy({
+        inline, mediaSources: options.mediaSources(tenant), frameSources: options.frameSources(tenant), measuringSources: options.measuringSources(tenant),
+        secure: context.get('secure'), development: options.clientFolder === null,
+      });
+    }
     return { status: response.status, headers, body, route, keep: response.status === 200 && !isPrivate && !isForBrowserOnly, changesAt: seen.changesAt };
   }
 
@@ -281,6 +289,7 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
       now: new Date(),
       address: addressOf(context),
       origin: context.get('origin'),
+      inlineNonce,
       isOwnLook: isOwnLook({ method: context.req.method, headers: context.req.raw.headers }),
       stockVersion,
       cookie(name) {
@@ -323,13 +332,13 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     context.set('route', 'no dealer');
     const isBare = options.demonstration && /^(localhost|127\.0\.0\.1)$/.test(hostName(context.req.header('host') ?? '') ?? '') && context.req.path === '/';
     const origin = (slug: string) => `http://${slug}.localhost${options.ownPort() === null ? '' : `:${options.ownPort()}`}`;
-    const html = isBare ? await options.documents.directory(origin) : options.documents.unknownHost();
-    return new Response(html, {
+    const inline = takeOwnInlineElements(isBare ? await options.documents.directory(origin, inlineNonce) : options.documents.unknownHost(inlineNonce));
+    return new Response(inline.html, {
       status: isBare ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy({ html, mediaSources: [], frameSources: [], secure: context.get('secure') }),
+        'content-security-policy': contentSecurityPolicy({ inline, mediaSources: [], frameSources: [], secure: context.get('secure') }),
       },
     });
   }

@@ -33,6 +33,8 @@ export interface SiteContext {
   mode: 'demonstration' | 'production';
   /** `https://www.example.com.au`, without a trailing slash. */
   origin: string;
+  /** For the inline scripts and styles that pages write (`layout/inline-nonce.tsx`); it never leaves the server. */
+  inlineNonce: string;
   tenant: { id: string; slug: string; version: number };
   configuration: SiteConfiguration;
   locations: readonly Location[];

@@ -101,7 +101,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
     fetchPicture, allowLoopback: false, transformsAtOnce: 1, now: Date.now,
   });
   const site: SiteContext = {
-    requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
+    requestId: 'fixture', now: fixtureNow, mode: 'production', origin: 'https://fixture.example', inlineNonce: 'fixture-nonce', tenant: { id: 'fixture', slug: 'fixture', version: 1 },
     configuration, locations: configuration.locations, assetVersions: new Map(),
     pictures: { read: (source, order) => pictures.read({ tenantId: 'fixture', slug: 'fixture', settings: configuration.media, assetVersions: new Map() }, source, order) },
     stock: createSiteStock({

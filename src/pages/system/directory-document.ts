@@ -1,6 +1,6 @@
 /**
  * The page at the bare `localhost` in demonstration mode: the sites that there are, each a press away. A whole document by
- * itself, because it belongs to no dealer and so has no theme; its one style element is named by hash in the policy.
+ * itself, because it belongs to no dealer and so has no theme; its one style element carries the nonce of own inline elements, so that the policy names it.
  */
 import { paths } from '../../routes.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -15,7 +15,7 @@ export interface DirectoryEntry {
   brandColour: string;
 }
 
-export function directoryDocument(sites: readonly DirectoryEntry[]): string {
+export function directoryDocument(sites: readonly DirectoryEntry[], inlineNonce: string): string {
   const colours = sites.map((site, index) => `.s${index}{--brand:${/^#[0-9a-fA-F]{6}$/.test(site.brandColour) ? site.brandColour : '#33475b'}}`).join('');
   const cards = sites.map((site, index) => {
     const url = site.url.replace(/\/$/, '');
@@ -26,7 +26,7 @@ export function directoryDocument(sites: readonly DirectoryEntry[]): string {
   const list = cards.length > 0
     ? `<ul>${cards.join('')}</ul>`
     : '<p>No site is loaded yet. Put one in with <code>npm run forecourt -- tenant apply tenants/&lt;slug&gt;</code>.</p>';
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demonstration sites | Forecourt</title><link rel="icon" href="data:,"><style>${style}${colours}</style></head>`
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demonstration sites | Forecourt</title><link rel="icon" href="data:,"><style nonce="${inlineNonce}">${style}${colours}</style></head>`
     + `<body><main><p class="product">Forecourt</p><h1>One platform, ${sites.length === 1 ? 'one dealer' : `${spelled(sites.length)} dealers`}</h1>`
     + `<p class="lead">Every site below comes from this one process and differs by configuration alone. Enquiries sent on them are not e-mailed to anyone; they land in each site’s mailbox.</p>${list}</main></body></html>`;
 }

@@ -4,6 +4,7 @@
  */
 import { useState, useSyncExternalStore } from 'react';
 import { MapPin, Navigation, X } from 'lucide-react';
+import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { useSite } from '../../layout/use-site.ts';
 import type { LocatedAt } from './located-at.ts';
 
@@ -14,6 +15,7 @@ export function LocatedAtBar({ located }: { located: LocatedAt }) {
 }
 
 function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }) {
+  const nonce = useInlineNonce();
   const [closed, setClosed] = useState(false);
   const wasDismissed = useSyncExternalStore(nothingToFollow, () => isDismissed(storageKey), () => false);
   if (closed || wasDismissed) return null;
@@ -36,7 +38,7 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
           <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>
         </button>
       </aside>
-      <script dangerouslySetInnerHTML={{ __html: hideWhereDismissed(storageKey) }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideWhereDismissed(storageKey) }} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { pictureAddress } from '../../../tenants/picture-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { headerLogo } from '../../layout/header-logo.ts';
+import { useInlineNonce } from '../../layout/inline-nonce.tsx';
 import { siteContext } from '../../site-context.ts';
 import { cardsChangeAt } from '../../stock/list-cards.ts';
 import { findPrintable } from './find-printable.ts';
@@ -42,12 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page
 
 export default function PrintPage() {
   const { sheet, code, logo } = useLoaderData<typeof loader>();
+  const nonce = useInlineNonce();
   // Only a page that is alive can open the printer's dialog.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return (
     <>
-      <style>{'@page { size: A4; margin: 12mm }'}</style>
+      <style nonce={nonce}>{'@page { size: A4; margin: 12mm }'}</style>
       <div className="border-b border-line bg-surface-2 print:hidden">
         <nav aria-label="Printing" className="mx-auto flex max-w-[50rem] flex-wrap items-center gap-2.5 px-4 py-3">
           {alive ? <Button onClick={() => globalThis.print()}><Printer aria-hidden="true" className="size-5" />Print</Button> : null}
