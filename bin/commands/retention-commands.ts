@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
-import type { Erasure, Person } from '../../src/leads/retention/retention-store.server.ts';
+import { tablesOfPersons, type Erasure, type Person } from '../../src/leads/retention/retention-store.server.ts';
 import { CommandFailure, formatTable, openTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 interface PersonOptions { email?: string; phone?: string }
@@ -27,11 +27,12 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     .option('--json', 'print JSON')
     .action(async (slug: string, options: PersonOptions & { dryRun?: boolean; keepConsents?: boolean; withdrawalsToo?: boolean; json?: boolean }) => {
       const person = personOf(options);
-      const { desk } = await open(slug);
+      const { desk, database } = await open(slug);
       const found = await desk.find(person);
       if (options.dryRun) return options.json ? writeJson(output, found) : output.out(foundText(slug, found));
       const erasure = await desk.erase(person, { keepConsents: options.keepConsents ?? false, withdrawalsToo: options.withdrawalsToo ?? false });
       if (erasure === null) throw new CommandFailure(`${slug} has nothing of this person to erase.`);
+      await database.purge(tablesOfPersons);
       if (options.json) return writeJson(output, { ...erasure, mentionedIn: found.mentionedIn });
       output.out(`${erasedText(slug, erasure)}${restText(slug, found, erasure)}`);
     });
@@ -53,7 +54,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
 
   async function open(slug: string) {
     const { tenant, configuration, platform } = await openTenant(context, slug);
-    return { desk: platform.retention(tenant), settings: configuration.leads.retention };
+    return { desk: platform.retention(tenant), database: platform.database, settings: configuration.leads.retention };
   }
 }
 
@@ -92,7 +93,7 @@ function restText(slug: string, found: FoundPerson, { id, consents, withdrawals 
     ...(consents < found.consents ? [`Kept: ${counted(found.consents, 'record of a consent', 'records of consents')}, as asked.`] : []),
     ...(withdrawals < found.withdrawals ? [`Kept: that they unsubscribed (${found.withdrawals}), so that nobody writes to them.`] : []),
     ...copiesLines(found.destinations), ...reportLines(found.leads), ...mentionLines(found.mentionedIn),
-    'Backups hold them until they are overwritten.',
+    'Backups from before hold them until they are deleted, and a restore brings them back.',
     `The account of it is ${id}: forecourt lead erasures ${slug}`, '',
   ].join('\n');
 }

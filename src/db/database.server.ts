@@ -53,6 +53,11 @@ export interface Database {
    */
   tidy(): Promise<void>;
   /**
+   * Takes what deleted and changed rows of these tables left out of the files of the embedded database: dead rows, samples of columns, and the log. Whoever needs
+   * these tables waits. A server does the same in its own time, and here it does nothing.
+   */
+  purge(tables: readonly string[]): Promise<void>;
+  /**
    * Copies the files of the embedded database to a folder that is made here, as a `kill -9` at one moment would leave them, while everybody else is served. Throws on
    * a server, and where the database is in memory.
    */

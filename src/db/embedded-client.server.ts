@@ -9,7 +9,7 @@ import type { Channel, Database, Transaction } from './database.server.ts';
 import { type ErrorAsData, errorFromData } from '../shared/error-as-data.ts';
 import type { ClientRequest, HostMessage } from './embedded-messages.ts';
 
-export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'copyFiles' | 'jobQueue' | 'listen'> {
+export interface EmbeddedClient extends Pick<Database, 'forTenant' | 'system' | 'owner' | 'ownerQuery' | 'tidy' | 'purge' | 'copyFiles' | 'jobQueue' | 'listen'> {
   /** Rejects whatever is under way and everything that comes later. Safe to repeat. */
   end(reason: Error): void;
 }
@@ -99,6 +99,7 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryIn(null),
     async tidy() { await ask({ kind: 'tidy' }); },
+    async purge(tables) { await ask({ kind: 'purge', tables: [...tables] }); },
     async copyFiles(to) { await ask({ kind: 'copy-files', to }); },
     jobQueue: {
       async executeSql(text, values) {

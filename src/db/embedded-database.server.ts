@@ -81,6 +81,7 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
     owner: async (work) => (await usable()).owner(work),
     ownerQuery: async (text, values) => (await usable()).ownerQuery(text, values),
     tidy: async () => (await usable()).tidy(),
+    purge: async (tables) => (await usable()).purge(tables),
     copyFiles: async (to) => (await usable()).copyFiles(to),
     jobQueue: { executeSql: async (text, values) => (await usable()).jobQueue.executeSql(text, values) },
     async listen(channel, hear) {

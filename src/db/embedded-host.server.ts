@@ -120,6 +120,27 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
     return [];
   }
 
+  async function purge(patient: boolean, tables: readonly string[]): Promise<object[]> {
+    const alone = (statement: string) => inTurn(patient, () => pglite.query(statement));
+    for (const table of tables) {
+      await alone(`vacuum full ${table}`);
+      // The statistics hold values of columns, and their old versions are dead rows themselves.
+      await alone(`analyze ${table}`);
+    }
+    await alone('vacuum full pg_catalog.pg_statistic');
+    // A file of the log is usually kept under another name, with what stands in it. Two turns: the first leaves the file that was in use.
+    await alone('set wal_recycle = off');
+    try {
+      for (let turn = 0; turn < 2; turn += 1) {
+        await alone('select pg_switch_wal()');
+        await alone('checkpoint');
+      }
+    } finally {
+      await alone('reset wal_recycle');
+    }
+    return [];
+  }
+
   async function copyFiles(to: string): Promise<object[]> {
     if (folder === null) throw new Error('A database in memory has no files.');
     // Less is to be read again when the copy is opened.
@@ -177,6 +198,7 @@ export async function openEmbeddedHost(folder: string | null, { onError, onEnd, 
         case 'listen': return subscribe(request.channel, port);
         case 'unlisten': return unsubscribe(request.channel, port);
         case 'tidy': return tidy(true);
+        case 'purge': return purge(patient, request.tables);
         case 'copy-files': return copyFiles(request.to);
       }
     }

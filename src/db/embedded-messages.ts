@@ -10,6 +10,7 @@ export type ClientRequest =
   | { kind: 'script'; text: string }
   | { kind: 'listen' | 'unlisten'; channel: Channel }
   | { kind: 'tidy' }
+  | { kind: 'purge'; tables: string[] }
   | { kind: 'copy-files'; to: string };
 
 /** The client chose `id`; the answer has the same one. */

@@ -102,6 +102,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: (text, values) => queryOn(pool as unknown as pg.PoolClient)(text, values),
     tidy: async () => {},
+    purge: async () => {},
     copyFiles() { throw new Error('The files of a PostgreSQL server are its own.'); },
     jobQueue: { executeSql: (text, values) => pool.query(text, values) },
     async listen(channel, hear) {

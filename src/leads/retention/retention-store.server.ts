@@ -2,6 +2,11 @@
 import type { Transaction } from '../../db/database.server.ts';
 import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';
 
+/** All tables from which an erasure takes rows, for `Database.purge`: those of leads, what hangs on them, and the ledger. */
+export const tablesOfPersons: readonly string[] = [
+  'lead', 'lead_key', 'lead_consent', 'lead_delivery', 'lead_delivery_attempt', 'appointment', 'trade_in_valuation', 'trade_in_photo', 'marketing_withdrawal', 'quarantine_report',
+];
+
 export interface ExpiredLead { id: string; /** As suspected spam that nobody released. */ isHeld: boolean }
 
 export interface ExpiryLimits {
