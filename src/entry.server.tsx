@@ -2,7 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { InlineNonce } from './pages/layout/inline-nonce.tsx';
+import { createMissingPages, missingPageKey, withoutAddress } from './pages/layout/missing-page.ts';
 import { siteContext } from './pages/site-context.ts';
+
+const missingPages = createMissingPages();
 
 /**
  * The server calls pages through these. They come out of the build, which has its own copy of the router, so that a
@@ -34,12 +37,15 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const missing = missingPageKey(context.get(siteContext), routerContext.staticHandlerContext);
+  const kept = missing === null ? undefined : missingPages.get(missing);
+  if (kept !== undefined) return htmlAnswer(kept, status, headers);
   let statusSeen = status;
   let isShellReady = false;
   const html = new WholeHtml();
   await new Promise<void>((resolve, reject) => {
     const { inlineNonce } = context.get(siteContext);
-    const document = <InlineNonce value={inlineNonce}><ServerRouter context={routerContext} url={request.url} nonce={inlineNonce} /></InlineNonce>;
+    const document = <InlineNonce value={inlineNonce}><ServerRouter context={missing === null ? routerContext : withoutAddress(routerContext)} url={request.url} nonce={inlineNonce} /></InlineNonce>;
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce: inlineNonce,
       // A part whose scripts come later is written in its place all the same, and not behind a script that puts it there.
@@ -59,8 +65,14 @@ export default async function renderDocument(
     });
     request.signal.addEventListener('abort', () => abort(request.signal.reason));
   });
+  const bytes = html.bytes();
+  if (missing !== null && statusSeen === status) missingPages.set(missing, bytes);
+  return htmlAnswer(bytes, statusSeen, headers);
+}
+
+function htmlAnswer(bytes: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html.bytes(), { status: statusSeen, headers });
+  return new Response(bytes, { status, headers });
 }
 
 /** Takes React's pieces as they come: a web stream hands over each of some 200 of them in turns of its own, a tenth of the time of a page. */

@@ -48,7 +48,7 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     work: (transaction: Transaction) => Promise<Value>,
     timeouts = usual,
   ): Promise<Value> {
-    const client = await pool.connect().catch(throwNamed);
+    const client = await pool.connect().catch(throwAway);
     let broken = false;
     try {
       await client.query('begin').catch(throwNamed);
@@ -125,4 +125,9 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 /** A failure of the connection under its own name, which tells it from a mistake in a statement. */
 function throwNamed(error: unknown): never {
   throw isConnectionFailure(error) ? new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error }) : error;
+}
+
+/** Whatever keeps a connection from being had: nothing was asked yet that could be a mistake. */
+function throwAway(error: unknown): never {
+  throw new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error });
 }
