@@ -45,6 +45,8 @@ const graceMs = 1_000;
  */
 const mostWaitingConnections = 4_096;
 
+// Whatever is written is for this user alone.
+process.umask(0o077);
 try {
   await serve(readEnvironment());
 } catch (error) {

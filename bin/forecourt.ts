@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     platform ??= (async () => {
       const { CommandFailure } = await import('./command-context.ts');
       if (environment.databaseUrl === null) {
-        const lock = takeDataFolder(environment.dataFolder);
+        const lock = takeOrRefuse(environment.dataFolder, CommandFailure);
         if ('heldBy' in lock) throw new CommandFailure(`The database in ${environment.dataFolder} is open in ${lock.heldBy}, which does not answer yet. Try again in a moment.`);
         release = lock.release;
       }
@@ -62,4 +62,15 @@ async function main(): Promise<number> {
   }
 }
 
+/** A folder that cannot be written is no surprise. */
+function takeOrRefuse(folder: string, Refusal: new (message: string) => Error): ReturnType<typeof takeDataFolder> {
+  try {
+    return takeDataFolder(folder);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+// Whatever is written is for this user alone.
+process.umask(0o077);
 process.exitCode = await main();

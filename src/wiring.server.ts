@@ -2,7 +2,6 @@
  * The composition root: builds the database, the areas and what connects them, once per process. Nothing else
  * does. `server.ts` adds the socket and the pages, the command line uses the same platform without them.
  */
-import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
@@ -36,6 +35,7 @@ import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
 import { deleteDueOf, retentionDesks, type RetentionDesks } from './wiring/retention-wiring.server.ts';
+import { makeDataFolderPrivate } from './wiring/private-data-folder.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
 import { createSiteContexts } from './wiring/site-wiring.server.ts';
@@ -83,9 +83,10 @@ export interface PlatformOptions {
 export class DatabaseUnusable extends Error {}
 
 export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
-  await mkdir(environment.dataFolder, { recursive: true });
+  await makeDataFolderPrivate(environment.dataFolder, (error) => log.warn({ err: error }, 'other users of this machine may read a part of the data folder, and this process may not change that'));
   const database = environment.databaseUrl === null
     ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), { onError: (error) => log.error({ err: error }, 'the embedded database cannot go on') })
+      .catch((error: Error) => { throw new DatabaseUnusable(error.message, { cause: error }); })
     : await openServerDatabase({
       connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
       onError: (error) => log.error({ err: error }, 'the database connection broke'),
