@@ -51,8 +51,8 @@ describe('while a few networks flood a site', () => {
         floodAnswers.push(await ask(address, from));
       }
     });
-    const read = async (address: string) => [address, (await ask(address, shopper)).status];
-    const shoppersAnswers: unknown[] = [];
+    const read = async (address: string): Promise<[string, number]> => [address, (await ask(address, shopper)).status];
+    const shoppersAnswers: [string, number][] = [];
     for (const address of [...cached, ...vehicles.slice(1, 6), '/finance', ...cached]) shoppersAnswers.push(await read(address));
     const sent = await ask('/api/leads', shopper, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(enquiry) });
     shoppersAnswers.push(await read('/healthz'));
