@@ -9,6 +9,7 @@ import { runCommandLine } from './bin/command-line.ts';
 import { openControlSocket } from './bin/control-socket.ts';
 import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
+import { watchProcessEnd } from './bin/process-end.ts';
 import { demonstrationRegistrations } from './demonstration/registrations.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { createMapTiles } from './demonstration/map/map-tiles.ts';
@@ -47,6 +48,8 @@ const mostWaitingConnections = 4_096;
 
 // Whatever is written is for this user alone.
 process.umask(0o077);
+const processEnd = watchProcessEnd({ write: (line) => process.stderr.write(`${line}\n`) });
+
 try {
   await serve(readEnvironment());
 } catch (error) {
@@ -123,14 +126,14 @@ async function serve(environment: Environment): Promise<void> {
     onRefused: (reason) => metrics.requestsShed.inc({ reason }),
   });
   const drain = createServerDrain(server);
-  await listen(server, environment.port, environment.host);
+  await listen(server, { port: environment.port, host: environment.host, onError: (error) => log.error({ err: error }, 'a connection could not be accepted') });
   const port = (server.address() as { port: number }).port;
   platform.listensOn(port);
   ownPort = port;
   const metricsServer = environment.metricsPort === null ? null : await serveMetrics(environment.metricsPort, () => metrics.registry.metrics());
 
   const control = environment.databaseUrl !== null ? null : await openControlSocket(environment.dataFolder, {
-    run: (request, output, signal) => runCommandLine({ request, output, environment, platform: async () => platform, signal }),
+    run: (request, output, signal) => runCommandLine({ request, output, environment, platform: async () => platform, signal, channel: 'socket' }),
     onError: (error) => log.error({ err: error }, 'the control socket failed'),
   });
 
@@ -144,10 +147,9 @@ async function serve(environment: Environment): Promise<void> {
   // Neither a start nor a page waits for it, and who needs it tries it again.
   warmUp().catch((error: unknown) => log.warn({ err: error }, 'the PDFs could not be made ready'));
 
-  const stop = async (signal: string) => {
-    if (stopping) return;
+  const stop = async (reason: object) => {
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info(reason, 'stopping');
     const deadline = setTimeout(() => process.exit(1), stopMs);
     deadline.unref();
     const patience = new Promise((resolve) => { setTimeout(resolve, drainMs).unref(); });
@@ -161,9 +163,18 @@ async function serve(environment: Environment): Promise<void> {
     await platform.close({ jobsMs: 0 });
     release();
     log.info('stopped');
-    log.flush(() => process.exit(0));
+    log.flush(() => process.exit(processEnd.exitCode()));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  processEnd.drainWith({
+    drain: (reason) => void stop('signal' in reason ? reason : { failed: true }).catch((error: unknown) => {
+      log.error({ err: error }, 'the server could not drain');
+      log.flush(() => process.exit(1));
+    }),
+    report(error) {
+      log.fatal({ err: error }, 'an error that nobody caught: the server drains and ends with 1');
+      if (demonstration) process.stderr.write(`Something failed that nobody caught, so the server stops; the log says what: ${loggedError(error).message}\n`);
+    },
+  });
 }
 
 /** In demonstration the terminal belongs to the person who looks; requests are logged beside the data. */
@@ -183,18 +194,20 @@ async function builtPages() {
   };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<void> {
+async function listen(server: Server, { port, host, onError = () => {} }: { port: number; host: string; onError?(error: unknown): void }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
       ? new Error(`Port ${port} is taken by another program. Set PORT to a free one.`) : error));
     server.listen({ port, host, backlog: mostWaitingConnections }, resolve);
   });
+  // A connection that cannot be accepted (no more file descriptors) is its client's misfortune; without a listener it would end the process.
+  server.on('error', onError);
 }
 
 /** Said before the database is opened and filled, which can take a minute. */
 async function requireFreePort({ port, host }: Environment): Promise<void> {
   const probe = createServer();
-  await listen(probe, port, host);
+  await listen(probe, { port, host });
   await new Promise((resolve) => probe.close(resolve));
 }
 
@@ -202,7 +215,7 @@ async function serveMetrics(port: number, read: () => Promise<string>): Promise<
   const server = createServer((_incoming, outgoing) => {
     read().then((text) => outgoing.setHeader('content-type', 'text/plain; version=0.0.4').end(text), () => outgoing.writeHead(500).end());
   });
-  await listen(server, port, '127.0.0.1');
+  await listen(server, { port, host: '127.0.0.1' });
   return server;
 }
 

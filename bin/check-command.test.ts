@@ -30,6 +30,7 @@ async function check(...options: string[]) {
     },
     environment: { databaseUrl: null } as Environment,
     signal: new AbortController().signal,
+    channel: 'process',
     platform: async () => ({ database }) as Platform,
   });
   return { exit, printed };

@@ -7,6 +7,8 @@ import { jsonForTerminal } from './terminal-safe.ts';
 export interface CommandContext {
   request: CommandRequest;
   output: CommandOutput;
+  /** `socket`: a server runs it, for somebody who may open its control socket (mode 0600). */
+  channel: 'socket' | 'process';
   /** Aborts when the caller went away or the server stops. A command that does not watch it goes on to its end. */
   signal: AbortSignal;
   environment: Environment;

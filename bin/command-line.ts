@@ -10,18 +10,22 @@ import { addConsentCommands } from './commands/consent-commands.ts';
 import { addDatabaseCommands } from './commands/database-commands.ts';
 import { addAppointmentCommands } from './commands/appointment-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
+import { addRecordCommands } from './commands/record-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
+import { createCommandRecorder } from './record-command.ts';
 import { terminalSafe } from './terminal-safe.ts';
 
 export async function runCommandLine(given: CommandContext): Promise<number> {
-  const context = { ...given, output: terminalSafe(given.output) };
-  const { output, request } = context;
+  const recorder = createCommandRecorder({ ...given, output: terminalSafe(given.output) });
+  const { context } = recorder;
+  const { output } = context;
   const program = new Command('forecourt')
     .description('Dealers, stock and leads of a Forecourt installation.')
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
+    .hook('preAction', (_program, action) => recorder.begin(action))
     .configureOutput({ writeOut: (text) => output.out(text), writeErr: (text) => output.error(text) });
   addTenantCommands(program, context);
   addCheckCommand(program, context);
@@ -32,8 +36,15 @@ export async function runCommandLine(given: CommandContext): Promise<number> {
   addConsentCommands(program, context);
   addDatabaseCommands(program, context);
   addBackupCommands(program, context);
+  addRecordCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);
+  const exitCode = await run(program, context);
+  await recorder.end(exitCode);
+  return exitCode;
+}
+
+async function run(program: Command, { output, request }: CommandContext): Promise<number> {
   try {
     await program.parseAsync(request.arguments, { from: 'user' });
     return 0;

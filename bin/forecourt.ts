@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   // Loaded only now: a command that the server runs needs nothing but the socket.
   const { runCommandLine } = await import('./command-line.ts');
   try {
-    return await runCommandLine({ request, output, environment, platform: openOnce, signal: new AbortController().signal });
+    return await runCommandLine({ request, output, environment, platform: openOnce, signal: new AbortController().signal, channel: 'process' });
   } finally {
     if (platform !== null) await (platform as Promise<Platform>).then((opened) => opened.close(), () => {});
     release();

@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitCodeOf, startChild, stoppedExitCode } from './stop-with-children.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
@@ -27,14 +27,18 @@ export async function step(what, work) {
   }
 }
 
-/** Runs a program and collects what it prints. */
+/** Runs a program and collects what it prints. A signal to this process ends the program with all that it started, and then this process. */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, commandArguments, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startChild(command, commandArguments, { cwd: root, ...options, ownGroup: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { printed += chunk; });
     child.on('error', (error) => resolve({ status: 1, printed: String(error) }));
-    child.on('close', (status) => resolve({ status, printed }));
+    child.on('close', (status) => {
+      const stopped = stoppedExitCode();
+      if (stopped !== null) process.exit(stopped);
+      resolve({ status, printed });
+    });
   });
 }
 
@@ -84,12 +88,11 @@ export function productEnvironment(node) {
   return { ...process.env, PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) };
 }
 
-/** Hands this process over to the product: its terminal, its signals and its exit code. The server drains by itself; here is only waited. */
+/** Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains by itself; this process waits for it. */
 export function handOver(node, nodeArguments, options = {}) {
-  const child = spawn(node, nodeArguments, { stdio: 'inherit', env: productEnvironment(node), ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = startChild(node, nodeArguments, { stdio: 'inherit', env: productEnvironment(node), ...options });
   child.on('error', (error) => fail(String(error)));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+  child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 }
 
 function* filesBelow(folder) {

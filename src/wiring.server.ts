@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { findLastBackup } from './backup/last-backup-store.server.ts';
+import { deleteOldCommandRecords } from './db/command-record-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { databaseReadiness, type DatabaseReadiness } from './db/database-readiness.server.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.server.ts';
@@ -186,6 +187,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       await deleteAbandonedOf({ log, database, tenants, photoStorage });
       await deleteDueOf({ log, tenants, deskOf: retention });
       await createSentenceSightings({ database, key: secretKey }).forget(new Date());
+      await database.system((transaction) => deleteOldCommandRecords(transaction, new Date()));
     } catch (error) {
       log.error({ err: error }, 'what is kept no longer could not be deleted');
     }
