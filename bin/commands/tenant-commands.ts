@@ -15,13 +15,13 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   const absolute = (folder: string) => path.resolve(request.folder, folder);
 
   tenant.command('check <folder>').description('Check a dealer’s folder without applying it.').action(async (folder: string) => {
-    const read = await readTenantFolder(absolute(folder));
+    const read = await readTenantFolder(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
     if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
     output.out(`${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`);
   });
 
   tenant.command('apply <folder>').description('Check a dealer’s folder and make it live; a wrong one changes nothing.').action(async (folder: string) => {
-    const read = await readTenantFolder(absolute(folder));
+    const read = await readTenantFolder(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
     if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
     const { database, tenants } = await context.platform();
     const applied = await applyTenant({ database, folder: read.value });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressReach, publicLookup } from './public-address.server.ts';
+import { addressReach } from '../shared/called-address.server.ts';
+import { publicLookup } from './public-address.server.ts';
 
 it.each([
   ['1.1.1.1', 'public'], ['2606:4700:4700::1111', 'public'],
@@ -17,7 +18,7 @@ it.each([
 
 it.each([
   ['https://10.0.0.1/', true, 'no public address'], ['https://127.0.0.1/', false, 'no public address'], ['https://[::1]/', false, 'no public address'],
-  ['http://example.com/', true, 'https address'], ['http://localhost/', false, 'https address'],
+  ['http://example.com/', true, 'https address'], ['https://user:pw@example.com/', true, 'without a user name'], ['http://localhost/', false, 'https address'],
 ])('%s is refused, this machine let through: %s', (url, allowLoopback, said) => {
   expect(() => publicLookup(new URL(url), { allowLoopback, named: 'The host' })).toThrow(said);
 });

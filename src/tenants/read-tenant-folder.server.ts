@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../shared/result.ts';
+import { checkAddresses } from './check-addresses.server.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
@@ -32,7 +33,8 @@ const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> =
 };
 const maximumTextBytes = 1024 * 1024;
 
-export async function readTenantFolder(folder: string): Promise<Result<TenantFolder, ConfigurationProblem[]>> {
+/** `demonstration` lets addresses of this machine through (`check-addresses.server.ts`). */
+export async function readTenantFolder(folder: string, { demonstration = true }: { demonstration?: boolean } = {}): Promise<Result<TenantFolder, ConfigurationProblem[]>> {
   const problems: ConfigurationProblem[] = [];
   const problem = (file: string, found: string, expected: string) => problems.push({ file, path: '', found, expected });
   const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
@@ -89,6 +91,7 @@ export async function readTenantFolder(folder: string): Promise<Result<TenantFol
   const composed = composeTenantFiles({ files, pictures: new Set([...pictures.map((picture) => picture.path), ...refused]) });
   if (!composed.ok) problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
   else problems.push(...(await checkCopiedFolder(folder, composed.value.configuration.slug, files.get('site.yaml')!)));
+  if (composed.ok) problems.push(...checkAddresses({ input: composed.value.input, files }, { demonstration }));
   if (problems.length > 0) return { ok: false, reason: problems };
   if (!composed.ok) return composed;
   return { ok: true, value: { ...composed.value, files, pictures } };

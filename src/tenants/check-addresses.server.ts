@@ -1,0 +1,90 @@
+/**
+ * Refuses addresses in a dealer's folder that this server would refuse when it calls them, so that the dealer learns of them from the check and not from
+ * dead letters; and hosts that no public site can have. Not part of the schema: a stored configuration that has one is served all the same.
+ */
+import { isIP } from 'node:net';
+import { calledAddressRefusal, isPrivateHostName } from '../shared/called-address.server.ts';
+import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/** Where `site.yaml` holds addresses that the server calls; `*` stands for each entry of a list. */
+const calledAt: readonly (readonly string[])[] = [
+  ['leads', 'destinations', '*', 'url'],
+  ['search', 'engine', 'host'],
+  ['finance', 'quote', 'provider', 'url'],
+  ['trade_in', 'valuer', 'url'],
+  ['trade_in', 'registrations', 'url'],
+  ['pricing', 'comparison_provider', 'url'],
+  ['pricing', 'report_provider', 'url'],
+  ['location_directory', 'geocoding', 'url'],
+];
+/** Where it holds names of hosts that the server fetches from, and of the site itself. */
+const hostsAt: readonly (readonly string[])[] = [
+  ['media', 'image_hosts', '*'],
+  ['hosts', '*'],
+];
+
+type Path = readonly (string | number)[];
+
+/** `demonstration` lets addresses of this machine through, where the demonstration has its own services. */
+export function checkAddresses(
+  { input, files }: { input: unknown; files: ReadonlyMap<string, string> },
+  { demonstration }: { demonstration: boolean },
+): ConfigurationProblem[] {
+  const yaml = readYamlFile('site.yaml', files.get('site.yaml') ?? '');
+  const problemAt = (path: Path, value: string, expected: string): ConfigurationProblem => ({
+    file: 'site.yaml',
+    line: yaml.lineOf(path),
+    path: writePath(path),
+    found: writeFound(withoutPassword(value)),
+    expected,
+  });
+  const called = calledAt
+    .flatMap((pattern) => textsAt(input, pattern))
+    .flatMap(({ path, value }) => {
+      const expected = expectedOf(value, demonstration);
+      return expected === null ? [] : [problemAt(path, value, expected)];
+    });
+  const hosts = hostsAt
+    .flatMap((pattern) => textsAt(input, pattern))
+    .flatMap(({ path, value }) =>
+      isPrivateHostName(value) ? [problemAt(path, value, 'a public host name, for example "www.example.com.au"')] : [],
+    );
+  return [...called, ...hosts];
+}
+
+/** What to write instead; `null` for an address that the server calls. What is no address at all is the schema's to refuse. */
+function expectedOf(value: string, demonstration: boolean): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const refusal = calledAddressRefusal(url, { allowLoopback: demonstration });
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const isNameHere = demonstration && (name === 'localhost' || name.endsWith('.localhost'));
+  if (refusal === 'not-public' || (refusal === null && isIP(name) === 0 && isPrivateHostName(name) && !isNameHere)) {
+    return 'an address on the public Internet; this server calls no address of a private network or of this machine';
+  }
+  if (refusal === 'not-https') return 'an https address';
+  return refusal === null
+    ? null
+    : 'an address without a user name and a password; secrets are set with "forecourt tenant secret set"';
+}
+
+function textsAt(value: unknown, pattern: readonly string[], path: Path = []): { path: Path; value: string }[] {
+  const [key, ...rest] = pattern;
+  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ path, value }] : [];
+  if (key === '*')
+    return Array.isArray(value) ? value.flatMap((item: unknown, index) => textsAt(item, rest, [...path, index])) : [];
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? textsAt((value as Record<string, unknown>)[key], rest, [...path, key])
+    : [];
+}
+
+/** A password in an address must not reach a terminal or a log. */
+function withoutPassword(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  if (url.username === '' && url.password === '') return text;
+  url.username = '…';
+  url.password = '';
+  return decodeURI(url.href);
+}
