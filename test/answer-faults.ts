@@ -5,7 +5,13 @@ import type { RawAnswer } from './raw-request.ts';
 const root = path.join(import.meta.dirname, '..');
 
 const headersOfAll = [
-  'x-content-type-options', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'content-security-policy',
 ];
 
 /** How the bytes of each content type begin. */
@@ -13,8 +19,13 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'text/html': /^\s*<!doctype html/i,
   'image/svg+xml': /^\s*(<\?xml|<svg)/,
   'application/pdf': /^%PDF-/,
-  'image/webp': /^RIFF/, 'image/avif': /^....ftypavif/s, 'image/jpeg': /^\xff\xd8/, 'image/png': /^\x89PNG/,
-  'text/plain': /^/, 'text/javascript': /^/, 'text/css': /^/,
+  'image/webp': /^RIFF/,
+  'image/avif': /^....ftypavif/s,
+  'image/jpeg': /^\xff\xd8/,
+  'image/png': /^\x89PNG/,
+  'text/plain': /^/,
+  'text/javascript': /^/,
+  'text/css': /^/,
   // What the router asks for when a visitor moves inside the site.
   'text/x-script': /^\s*[[{]/,
 };
@@ -27,7 +38,8 @@ const insides: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a folder of the system', /["'\s(](?:\/(?:usr|home|root|tmp|var|srv|opt)\/[\w./-]+|[A-Z]:\\[\w\\]+)/],
 ];
 /** The names of what the product is made of, and of their errors. */
-const libraries = /\b(react-?router|hono|undici|zod|pglite|postgres(?:ql)?|drizzle|sharp|libvips|pino|ioredis|pg-boss|nodemailer|react-pdf|node\.js|TypeError|RangeError|SyntaxError|URIError|URI malformed|ERR_[A-Z_]+|ECONN\w+|ENOENT|Unexpected token|is not a function|of undefined|of null)\b/i;
+const libraries =
+  /\b(react-?router|hono|undici|zod|pglite|postgres(?:ql)?|drizzle|sharp|libvips|pino|ioredis|pg-boss|nodemailer|react-pdf|node\.js|TypeError|RangeError|SyntaxError|URIError|URI malformed|ERR_[A-Z_]+|ECONN\w+|ENOENT|Unexpected token|is not a function|of undefined|of null)\b/i;
 
 /** One sentence a fault; none for an answer that is right. */
 export function answerFaults(answer: RawAnswer, { isApi }: { isApi: boolean }): string[] {
@@ -35,14 +47,17 @@ export function answerFaults(answer: RawAnswer, { isApi }: { isApi: boolean }): 
   const faults: string[] = [];
   if (status >= 500 || status < 200 || Number.isNaN(status)) faults.push(`status ${status}`);
   for (const name of headersOfAll) if (!headers.has(name)) faults.push(`no ${name}`);
-  for (const name of ['server', 'x-powered-by']) if (headers.has(name)) faults.push(`the header ${name}: ${headers.get(name)}`);
+  for (const name of ['server', 'x-powered-by'])
+    if (headers.has(name)) faults.push(`the header ${name}: ${headers.get(name)}`);
   const location = headers.get('location');
   // oxlint-disable-next-line no-control-regex -- these are what a header cannot carry
-  if (location !== undefined && (!/^[\x21-\x7e]+$/.test(location) || !/^\/(?![/\\])/.test(location))) faults.push(`the location ${JSON.stringify(location)}`);
+  if (location !== undefined && (!/^[\x21-\x7e]+$/.test(location) || !/^\/(?![/\\])/.test(location)))
+    faults.push(`the location ${JSON.stringify(location)}`);
   const type = (headers.get('content-type') ?? '').split(';')[0]!.trim();
   const text = body.toString('latin1');
   if (body.length > 0) faults.push(...contentFaults(type, body, text));
-  if (isApi && status >= 400 && type !== 'application/problem+json') faults.push(`a failure of an interface as ${type === '' ? 'nothing' : type}`);
+  if (isApi && status >= 400 && type !== 'application/problem+json')
+    faults.push(`a failure of an interface as ${type === '' ? 'nothing' : type}`);
   if (status >= 400) faults.push(...insideFaults(text, type));
   return faults;
 }
@@ -57,13 +72,24 @@ function contentFaults(type: string, body: Buffer, text: string): string[] {
     }
   }
   const beginning = beginnings[type];
-  return beginning === undefined ? [`the content type ${JSON.stringify(type)}`] : beginning.test(text) ? [] : [`${type} that is none: ${text.slice(0, 80)}`];
+  return beginning === undefined
+    ? [`the content type ${JSON.stringify(type)}`]
+    : beginning.test(text)
+      ? []
+      : [`${type} that is none: ${text.slice(0, 80)}`];
 }
 
 function insideFaults(text: string, type: string): string[] {
-  const inside = insides.filter(([, pattern]) => pattern.test(text)).map(([name, pattern]) => `${name}: ${pattern.exec(text)?.[0].slice(0, 100)}`);
+  const inside = insides
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([name, pattern]) => `${name}: ${pattern.exec(text)?.[0].slice(0, 100)}`);
   // What a page brings to run in the browser names the router; what a person reads does not.
-  const words = type === 'text/html' ? text.replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<link\b[^>]*>/g, ' ') : type === 'text/x-script' ? '' : text;
+  const words =
+    type === 'text/html'
+      ? text.replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<link\b[^>]*>/g, ' ')
+      : type === 'text/x-script'
+        ? ''
+        : text;
   const library = libraries.exec(words)?.[0];
   return library === undefined ? inside : [...inside, `the name ${library}`];
 }

@@ -20,17 +20,37 @@ export interface RawAnswer {
 }
 
 /** `null` where the server closes the connection without an answer. Rejects after `timeoutMs` without the end of one. */
-export async function sendRaw(port: number, { method, target, host, headers = [], body }: RawRequest, timeoutMs = 60_000): Promise<RawAnswer | null> {
-  const length = body === undefined || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line)) ? [] : [`Content-Length: ${body.length}`];
-  const head = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...length, ...headers, '', ''].join('\r\n');
+export async function sendRaw(
+  port: number,
+  { method, target, host, headers = [], body }: RawRequest,
+  timeoutMs = 60_000,
+): Promise<RawAnswer | null> {
+  const length =
+    body === undefined || headers.some((line) => /^(content-length|transfer-encoding):/i.test(line))
+      ? []
+      : [`Content-Length: ${body.length}`];
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: close',
+    ...length,
+    ...headers,
+    '',
+    '',
+  ].join('\r\n');
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
-    socket.setTimeout(timeoutMs, () => { reject(new Error(`no answer to ${method} ${target.slice(0, 200)} for ${timeoutMs} ms`)); socket.destroy(); });
+    socket.setTimeout(timeoutMs, () => {
+      reject(new Error(`no answer to ${method} ${target.slice(0, 200)} for ${timeoutMs} ms`));
+      socket.destroy();
+    });
     socket.on('data', (chunk) => chunks.push(chunk));
     // The server may hang up before it has read a body that it refuses.
     socket.on('error', () => {});
-    socket.on('close', () => { resolve(); });
+    socket.on('close', () => {
+      resolve();
+    });
     socket.write(Buffer.from(head, 'latin1'));
     if (body !== undefined) socket.write(body);
   });
@@ -45,7 +65,9 @@ function readAnswer(bytes: Buffer): RawAnswer | null {
   const rest = bytes.subarray(end + 4);
   // "100 Continue" and its like stand in front of the answer.
   if (status >= 100 && status < 200) return readAnswer(rest);
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   const body = headers.get('transfer-encoding') === 'chunked' ? withoutChunks(rest) : rest;
   return { status, headers, body: decompressed(body, headers.get('content-encoding')) };
 }

@@ -6,8 +6,17 @@
  *
  * Example: two trusted proxies, `https, http` (encrypted to the first, plain between the two) -> true.
  */
-export function isForwardedHttps({ forwardedProto, trustedProxies }: { forwardedProto: string | null; trustedProxies: number }): boolean {
+export function isForwardedHttps({
+  forwardedProto,
+  trustedProxies,
+}: {
+  forwardedProto: string | null;
+  trustedProxies: number;
+}): boolean {
   if (trustedProxies === 0 || forwardedProto === null) return false;
-  const hops = forwardedProto.split(',').map((hop) => hop.trim().toLowerCase()).filter((hop) => hop !== '');
+  const hops = forwardedProto
+    .split(',')
+    .map((hop) => hop.trim().toLowerCase())
+    .filter((hop) => hop !== '');
   return (hops.at(-trustedProxies) ?? hops[0]) === 'https';
 }

@@ -28,7 +28,12 @@ export function safeLocation(target: string, { mayLeaveSite = false }: { mayLeav
 
 /** A redirect to `target`; a 404 where `target` is no Location. Throw it in a loader, so that the 404 is a page in the dealer's look. */
 export function redirectTo(
-  target: string, { status = 302, headers, mayLeaveSite = false }: { status?: 301 | 302 | 303 | 307; headers?: HeadersInit; mayLeaveSite?: boolean } = {},
+  target: string,
+  {
+    status = 302,
+    headers,
+    mayLeaveSite = false,
+  }: { status?: 301 | 302 | 303 | 307; headers?: HeadersInit; mayLeaveSite?: boolean } = {},
 ): Response {
   const location = safeLocation(target, { mayLeaveSite });
   if (location === null) return new Response(null, { status: 404 });

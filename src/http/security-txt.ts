@@ -21,7 +21,10 @@ const dayMs = 86_400_000;
  * The text of the file. It expires 180 days after the beginning of `now`'s day (UTC), so that it is the same all day. `origin` is the site's; the
  * file says its own address only where that is https, as section 2.5.2 demands, and `null` where the host is no dealer's.
  */
-export function securityTxt({ contact, policy }: SecurityContact, { now, origin }: { now: Date; origin: string | null }): string {
+export function securityTxt(
+  { contact, policy }: SecurityContact,
+  { now, origin }: { now: Date; origin: string | null },
+): string {
   const expires = new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs);
   return [
     `Contact: ${contact}`,

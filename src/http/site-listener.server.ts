@@ -15,7 +15,13 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export const nodeServerOptions = { requireHostHeader: false } as const;
 
 /** `fetch` is the sites' own: what it throws never reaches the visitor. */
-export function createSiteListener({ fetch, log }: { fetch: Fetch; log: Pick<Logger, 'error'> }): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
+export function createSiteListener({
+  fetch,
+  log,
+}: {
+  fetch: Fetch;
+  log: Pick<Logger, 'error'>;
+}): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler(error) {
@@ -30,7 +36,9 @@ export function createSiteListener({ fetch, log }: { fetch: Fetch; log: Pick<Log
       return answer;
     },
   });
-  return async (incoming, outgoing) => { await listener(incoming, outgoing); };
+  return async (incoming, outgoing) => {
+    await listener(incoming, outgoing);
+  };
 }
 
 const refusals: Readonly<Record<string, string>> = {
@@ -40,13 +48,25 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC 9110 section 10.1.1 lets us ignore. */
-export function refuseMalformedRequests(server: Server, listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void): void {
+export function refuseMalformedRequests(
+  server: Server,
+  listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+): void {
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
     // An answer that is under way would be garbled.
     if (socket.writable && error.code !== 'ECONNRESET' && socket._httpMessage?.headersSent !== true) {
-      const headers = { ...securityHeaders(false), 'content-security-policy': closedPolicy, connection: 'close', 'content-length': '0' };
-      socket.write(`HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+      const headers = {
+        ...securityHeaders(false),
+        'content-security-policy': closedPolicy,
+        connection: 'close',
+        'content-length': '0',
+      };
+      socket.write(
+        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n`,
+      );
     }
     socket.destroy(error);
   });

@@ -3,7 +3,10 @@
  * something is has to look at that: `64:ff9b::a00:1` is 10.0.0.1 to whoever is behind a NAT64.
  */
 
-interface Form { prefix: readonly number[]; firstGroup: number }
+interface Form {
+  prefix: readonly number[];
+  firstGroup: number;
+}
 
 /** Where the 32 bits are: behind the groups of the prefix. */
 const forms: readonly Form[] = [
@@ -31,7 +34,9 @@ export function embeddedIpv4(address: string): string | null {
 /** Eight numbers. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%');
-  const [head = [], tail = []] = plain.split('::').map((part) => (part === '' ? [] : part.split(':').flatMap(numbersOf)));
+  const [head = [], tail = []] = plain
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').flatMap(numbersOf)));
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
