@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.ts';
 /** The first rule that matches the lower-case text decides: a hybrid's words name petrol too. */
 const rules: readonly (readonly [RegExp, Vehicle['simpleFuel']])[] = [
   [/plug|phev/, 'PHEV'],
-  [/hybrid|hev\b|(petrol|unleaded|premium|diesel).*electric|electric.*(petrol|unleaded|premium|diesel)/, 'Hybrid'],
+  [/hybrid|hev\b|^(?=.*electric).*(petrol|unleaded|premium|diesel)/, 'Hybrid'],
   [/hydrogen|fuel ?cell|fcev/, 'Hydrogen'],
   [/electric|\bbev\b|\bev\b/, 'Electric'],
   [/diesel/, 'Diesel'],

@@ -1,6 +1,6 @@
 /** CSV as dealers' systems write it: any usual delimiter, any line ends, quoted newlines, stray quotes. */
 import { parse, type Parser } from 'csv-parse';
-import { type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
+import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
@@ -47,6 +47,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
         ({ rowNumber } = entry);
         if (columns === null) {
           columns = entry.record.map((name) => name.trim());
+          checkColumnCount(columns.length);
           checkColumns(columns);
           continue;
         }

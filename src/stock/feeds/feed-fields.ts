@@ -2,17 +2,27 @@
  * Every field that a feed may fill, under the specification's name: where it goes in a vehicle and how its text is read.
  * `km` stands for `odometerKm` and so on; public names here, the code's names in `target`.
  */
+import { textLimits } from './text-limits.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
 
 type FieldKind =
-  | { kind: 'text' | 'code' | 'vin' | 'words' | 'money' | 'boolean' | 'date' | 'instant' | 'address' | 'texts' | 'addresses' | 'year' | 'hotspots' }
+  | { kind: 'vin' | 'money' | 'boolean' | 'date' | 'instant' | 'year' | 'hotspots' }
+  | { kind: 'text' | 'code' | 'address'; maxLength: number }
+  /** `cut`: a longer text loses its end; otherwise it is refused. */
+  | { kind: 'words'; maxLength: number; cut: boolean }
+  /** `maxLength` of an entry. */
+  | { kind: 'texts' | 'addresses'; maxLength: number; maxEntries: number }
   /** `unit` is what may stand behind the number; zero means unknown where a vehicle cannot have none. */
   | { kind: 'number'; unit: RegExp; whole: boolean; max: number; zeroIsUnknown: boolean }
   | { kind: 'choice'; values: readonly string[]; synonyms: Readonly<Record<string, string>> };
 
 export type FeedField = FieldKind & { target: string };
 
-const text = (target: string): FeedField => ({ kind: 'text', target });
+const text = (target: string, maxLength: number = textLimits.text): FeedField => ({ kind: 'text', target, maxLength });
+const code = (target: string): FeedField => ({ kind: 'code', target, maxLength: textLimits.code });
+const address = (target: string): FeedField => ({ kind: 'address', target, maxLength: textLimits.address });
+const addresses = (target: string): FeedField => ({ kind: 'addresses', target, maxLength: textLimits.address, maxEntries: textLimits.pictures });
+const texts = (target: string): FeedField => ({ kind: 'texts', target, maxLength: textLimits.entry, maxEntries: textLimits.listEntries });
 const money = (target: string): FeedField => ({ kind: 'money', target });
 const measure = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
 const whole = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
@@ -26,11 +36,11 @@ export const feedFields = {
   model: text('model'),
   badge: text('badge'),
   series: text('series'),
-  stocknum: { kind: 'code', target: 'stockNumber' },
+  stocknum: code('stockNumber'),
   vin: { kind: 'vin', target: 'vin' },
-  nvic: { kind: 'code', target: 'nvic' },
-  regplate: { kind: 'code', target: 'registration' },
-  carsales_title: text('advertisedTitle'),
+  nvic: code('nvic'),
+  regplate: code('registration'),
+  carsales_title: text('advertisedTitle', textLimits.title),
   item_type: choice('itemType', itemTypes, { motorbike: 'motorcycle', bike: 'motorcycle', campervan: 'caravan', camper: 'caravan', trailer: 'caravan' }),
 
   price: money('priceCents'),
@@ -80,19 +90,19 @@ export const feedFields = {
   compliance_date: { kind: 'date', target: 'complianceDate' },
   build_date: { kind: 'date', target: 'buildDate' },
 
-  images: { kind: 'addresses', target: 'images' },
-  video_url: { kind: 'address', target: 'videoUrl' },
-  external_video_url: { kind: 'address', target: 'externalVideoUrl' },
-  walkaround_videos: { kind: 'addresses', target: 'walkaroundVideos' },
-  videos: { kind: 'addresses', target: 'videos' },
-  spin_images: { kind: 'addresses', target: 'spinImages' },
-  spin_interior_image: { kind: 'address', target: 'spinInteriorImage' },
+  images: addresses('images'),
+  video_url: address('videoUrl'),
+  external_video_url: address('externalVideoUrl'),
+  walkaround_videos: addresses('walkaroundVideos'),
+  videos: addresses('videos'),
+  spin_images: addresses('spinImages'),
+  spin_interior_image: address('spinInteriorImage'),
   spin_code: text('spinCode'),
   hotspots: { kind: 'hotspots', target: 'hotspots' },
 
-  dealercomments: { kind: 'words', target: 'dealerComments' },
-  standardEquipment: { kind: 'texts', target: 'standardEquipment' },
-  file: { kind: 'address', target: 'historyReportUrl' },
+  dealercomments: { kind: 'words', target: 'dealerComments', maxLength: textLimits.comments, cut: true },
+  standardEquipment: texts('standardEquipment'),
+  file: address('historyReportUrl'),
 
   dealership_slug: text('dealershipSlug'),
   location_name: text('locationName'),
@@ -100,7 +110,7 @@ export const feedFields = {
   state: text('state'),
   private_suburb: text('privateSuburb'),
   private_postcode: text('privatePostcode'),
-  categories: { kind: 'texts', target: 'categories' },
+  categories: texts('categories'),
   reserve_amount: money('reserveAmountCents'),
 
   'specifications.body_width': measure('caravan.bodyWidthMetres', /^(m|met(er|re)s?)?$/i, 100),
@@ -142,7 +152,7 @@ export const requiredFields: readonly FeedFieldName[] = ['make', 'model', 'car_t
 
 /** What a feed says of one lender's offer on a vehicle, under the specification's names (DATA-28). `term{N}` is a payment too. */
 export const lenderFields: Readonly<Record<string, FeedField>> = {
-  disclaimer: { kind: 'words', target: 'disclaimer' },
+  disclaimer: { kind: 'words', target: 'disclaimer', maxLength: textLimits.disclaimer, cut: false },
   deposit: money('depositCents'),
   paymentMonth: money('paymentMonthCents'),
   paymentWeek: money('paymentWeekCents'),

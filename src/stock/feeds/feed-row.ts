@@ -1,5 +1,7 @@
 /** What every feed format yields, whatever the file looks like. */
 
+import { maxFileColumns } from './text-limits.ts';
+
 /** Stands between the values of a repeated element (JSON list, XML siblings) inside one text. */
 export const listSeparator = '\u001f';
 
@@ -33,6 +35,11 @@ export interface FeedFormatOptions {
 /** The file as a whole cannot be used; the message says where and why. */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
+}
+
+/** Throws `FeedRefused` for a file of more different columns than any feed has; each is kept in memory for the whole file. */
+export function checkColumnCount(count: number): void {
+  if (count > maxFileColumns) throw new FeedRefused(`The file has more than ${maxFileColumns} different columns.`);
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */

@@ -2,7 +2,7 @@
  * JSON without holding the file in memory: a scanner finds where each record begins and ends, and only that piece
  * is parsed. The records are a list at a path (`data.vehicles`), a list that is the whole file, or one record a line.
  */
-import { type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
 
 const maxRecordCharacters = 8_000_000;
 const maxDepth = 64;
@@ -37,6 +37,7 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
       rowNumber += 1;
       const row = toRow(source, rowNumber);
       for (const column of Object.keys(row.values)) seen.add(column);
+      checkColumnCount(seen.size);
       return row;
     };
 

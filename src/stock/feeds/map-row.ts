@@ -1,6 +1,7 @@
 /** A row of a feed to what it says of a vehicle, by the dealer's mapping; or why it says nothing usable. */
 import * as z from 'zod';
 import type { Location } from '../../locations/location.ts';
+import { formatCount } from '../../shared/text.ts';
 import type { StockSettings } from '../settings.ts';
 import { simpleBody } from '../simple-body.ts';
 import { simpleDrive } from '../simple-drive.ts';
@@ -9,12 +10,13 @@ import { simpleTransmission } from '../simple-transmission.ts';
 import { vehicleSchema } from '../vehicle.ts';
 import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, lenderField, requiredFields } from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
-import { type FeedPattern, requireFeedPattern } from './feed-pattern.ts';
+import { type FeedPattern, maxPatternText, requireFeedPattern } from './feed-pattern.ts';
 import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
 import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
 import { createLocationMatcher } from './match-location.ts';
 import { parseTitle } from './parse-title.ts';
 import { readValue } from './read-value.ts';
+import { textLimits } from './text-limits.ts';
 
 /** What a feed can say of a vehicle: all but its id, slug and what the product keeps from import to import. */
 const vehicleContentsSchema = vehicleSchema.omit({ id: true, slug: true, updatedAt: true, priceReducedAt: true, reducedFromCents: true }).extend({ createdAt: z.iso.datetime().nullable().default(null) });
@@ -25,7 +27,7 @@ export interface RowProblem {
   row: number;
   column: string;
   value: string;
-  /** A word for programs: `missing`, `unreadable`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `no-identity`. */
+  /** A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `no-identity`. */
   code: string;
   /** A sentence for people: what was found and what was expected. */
   reason: string;
@@ -46,7 +48,8 @@ interface CompiledReading {
   reading: FieldReading;
   columnName: string;
   isUnknown(text: string): boolean;
-  read(row: FeedRow): string;
+  /** `tooLong`: the characters of a text that is longer than what a pattern reads. */
+  read(row: FeedRow): { text: string } | { tooLong: number };
 }
 
 interface CompiledField { name: string; field: FeedField; readings: readonly CompiledReading[]; isRequired: boolean }
@@ -98,6 +101,8 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
 
     const warnings: RowProblem[] = [];
     const contents: Record<string, unknown> = {};
+    /** What a title's columns say at too great a length, by field. */
+    const overlong = new Map<string, Omit<RowProblem, 'row'>>();
     const refusal = readFields(row, fields, { into: contents, warnings, onColumn });
     if (refusal !== null) return reject(refusal);
     for (const { provider, fields: figures } of lenders) {
@@ -110,14 +115,26 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
     if (mapping.title !== undefined && titleKnowledge !== null) {
       const { column, make, model } = mapping.title;
       onColumn(namesOf(column)[0]!);
-      const title = storableText(firstKnown(row, column));
-      const columns = { make: make === undefined ? '' : storableText(firstKnown(row, make)), model: model === undefined ? '' : storableText(firstKnown(row, model)) };
+      const within = (text: string, name: string, columns: string | readonly string[], most: number): string => {
+        if (text.length <= most) return text;
+        overlong.set(name, { column: namesOf(columns)[0]!, value: quoted(text), code: 'too-long', reason: tooLongReason(text.length, most, name) });
+        return '';
+      };
+      const textOf = (name: string, columns: string | readonly string[] | undefined, most: number): string =>
+        (columns === undefined ? '' : within(storableText(firstKnown(row, columns)), name, columns, most));
+      const title = textOf('title', column, textLimits.title);
+      const columns = { make: textOf('make', make, textLimits.text), model: textOf('model', model, textLimits.text) };
       const parts = title === '' ? { ...columns, badge: '', series: '' } : parseTitle({ title, ...columns, known: titleKnowledge });
-      for (const [key, value] of Object.entries(parts)) if ((contents[key] ?? '') === '' && value !== '') contents[key] = value;
+      for (const [key, value] of Object.entries(parts)) {
+        const part = within(value, key, column, textLimits.text);
+        if ((contents[key] ?? '') === '' && part !== '') contents[key] = part;
+      }
     }
     for (const name of required) {
       const value = valueAt(contents, feedFields[name].target);
       if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
+        const cause = overlong.get(name) ?? (name === 'make' || name === 'model' ? overlong.get('title') : undefined);
+        if (cause !== undefined) return reject(cause);
         const column = columnNameOf(mapping, name);
         return reject({ column, value: column === '' ? '' : cell(row, column), code: 'missing', reason: `The row has no ${name}.` });
       }
@@ -127,10 +144,15 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       return reject({ column, value: cell(row, column), code: 'no-identity', reason: `The row has nothing in ${mapping.identity.join(', ')}, which say which vehicle it is.` });
     }
 
+    for (const problem of overlong.values()) warnings.push({ row: row.rowNumber, ...problem });
+
     if (mapping.location !== undefined) {
       const text = storableText(firstKnown(row, mapping.location.column));
-      const location = text === '' ? null : matchLocation(text);
-      if (location !== null) {
+      const location = text === '' || text.length > textLimits.text ? null : matchLocation(text);
+      if (text.length > textLimits.text) {
+        const column = namesOf(mapping.location.column)[0]!;
+        warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'too-long', reason: tooLongReason(text.length, textLimits.text, 'location') });
+      } else if (location !== null) {
         Object.assign(contents, {
           locationId: location.id, dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug, locationName: location.name,
           city: location.address.city, state: location.address.state,
@@ -143,12 +165,32 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
     }
     if (mapping.keep_other_columns) {
       const others: Record<string, string> = {};
+      const left: string[] = [];
+      let [count, characters] = [0, 0];
       // Sorted, so that the order of the columns in a file changes nothing.
       for (const column of Object.keys(row.values).sort()) {
         const text = storableText(row.values[column]!).trim();
-        if (text !== '' && !takesColumn(column)) others[storableText(column)] = text;
+        if (text === '' || takesColumn(column)) continue;
+        const isWithin = text.length <= textLimits.otherColumn && column.length <= textLimits.otherColumnName
+          && count < textLimits.otherColumns && characters + text.length <= textLimits.otherColumnsText;
+        if (!isWithin) {
+          left.push(column);
+          continue;
+        }
+        count += 1;
+        characters += text.length;
+        others[storableText(column)] = text;
       }
       contents.unmapped = others;
+      const [first] = left;
+      if (first !== undefined) {
+        const text = storableText(row.values[first]!).trim();
+        warnings.push({
+          row: row.rowNumber, column: quoted(first), value: quoted(text), code: 'too-long',
+          reason: `${formatCount(left.length)} columns that no field takes are not kept, the first with ${formatCount(text.length)} characters. At most ${formatCount(textLimits.otherColumn)} a column, `
+            + `${formatCount(textLimits.otherColumns)} columns and ${formatCount(textLimits.otherColumnsText)} characters in all are; keep_other_columns: false keeps none.`,
+        });
+      }
     }
     derive(contents, settings);
     const parsed = vehicleContentsSchema.safeParse(contents);
@@ -176,16 +218,21 @@ function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warn
   for (const { name, field, readings, isRequired } of fields) {
     for (const { reading, columnName: column, isUnknown, read } of readings) {
       onColumn(column);
-      const text = storableText(read(row)).trim();
-      if (text === '' || isUnknown(text)) continue;
-      const result = readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
+      const found = read(row);
+      const text = 'tooLong' in found ? '' : storableText(found.text).trim();
+      if (!('tooLong' in found) && (text === '' || isUnknown(text))) continue;
+      const result = 'tooLong' in found ? { ok: false as const, length: found.tooLong, most: maxPatternText }
+        : readValue(text, field, { multiply: reading.multiply, monthFirst: reading.month_first, separator: reading.separator });
       if (!result.ok) {
-        const problem = { column, value: quoted(text), code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` };
+        const problem = 'expected' in result
+          ? { column, value: quoted(text), code: 'unreadable', reason: `"${quoted(text)}" is not ${result.expected} (${name}).` }
+          : { column, value: quoted(text), code: 'too-long', reason: tooLongReason(result.length, result.most, name) };
         if (reading.bad_value === 'reject' || isRequired) return problem;
         warnings.push({ row: row.rowNumber, ...problem });
         continue;
       }
       if (result.value === null) continue;
+      if (result.left !== undefined) warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'too-long', reason: `${result.left} (${name}).` });
       put(into, field.target, result.value);
       break;
     }
@@ -199,6 +246,7 @@ function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
   const onlyIf = compiledOrNull(reading.only_if);
   const notIf = compiledOrNull(reading.not_if);
   const take = compiledOrNull(reading.take);
+  const hasPattern = onlyIf !== null || notIf !== null || take !== null;
   const when = reading.when === undefined ? null
     : { column: reading.when.column, looksLike: compiledOrNull(reading.when.looks_like), looksUnlike: compiledOrNull(reading.when.looks_unlike) };
   const choices = reading.choices === undefined ? null : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
@@ -221,18 +269,26 @@ function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
     columnName: reading.column === undefined ? '' : namesOf(reading.column)[0]!,
     isUnknown: (text) => moreUnknown.has(text.toLowerCase()),
     read(row) {
-      if (when !== null && !fits(cell(row, when.column).trim(), when.looksLike, when.looksUnlike)) return '';
+      if (when !== null) {
+        const other = cell(row, when.column).trim();
+        if (other.length > maxPatternText) return { tooLong: other.length };
+        if (!fits(other, when.looksLike, when.looksUnlike)) return { text: '' };
+      }
       let text = source(row);
-      if (!fits(text, onlyIf, notIf)) return '';
+      if (hasPattern && text.length > maxPatternText) return { tooLong: text.length };
+      if (!fits(text, onlyIf, notIf)) return { text: '' };
       if (reading.split !== undefined) text = known(text.split(reading.split)[reading.part - 1] ?? '');
       if (take !== null) {
         const found = take.findIn(text);
         text = found === null ? '' : known(found.value);
       }
-      return choices?.get(text.trim().toLowerCase()) ?? text;
+      return { text: choices?.get(text.trim().toLowerCase()) ?? text };
     },
   };
 }
+
+const tooLongReason = (length: number, most: number, name: string): string =>
+  `The text has ${formatCount(length)} characters, expected at most ${formatCount(most)} (${name}).`;
 
 const compiledOrNull = (source: string | undefined): FeedPattern | null => (source === undefined ? null : requireFeedPattern(source));
 

@@ -2,14 +2,19 @@
  * The text of a feed read as what a field holds. Nothing is guessed: a text that is not quite a number, a price or a
  * date is a bad value with a reason, never half a value ("29.990" is not $29.99).
  */
+import { formatCount } from '../../shared/text.ts';
 import { vehicleSchema } from '../vehicle.ts';
 import type { FeedField } from './feed-fields.ts';
 import { listSeparator } from './feed-row.ts';
+import { maxSourceText, textLimits } from './text-limits.ts';
 
 export type ReadValue =
-  | { ok: true; value: unknown }
+  /** `left` says what of the text the value leaves out, as a sentence. */
+  | { ok: true; value: unknown; left?: string }
   /** `expected` completes the sentence "... is not ...". */
-  | { ok: false; expected: string };
+  | { ok: false; expected: string }
+  /** Longer than `most` characters. */
+  | { ok: false; length: number; most: number };
 
 export interface ReadOptions {
   multiply?: number | undefined;
@@ -19,15 +24,18 @@ export interface ReadOptions {
 
 const unknown: ReadValue = { ok: true, value: null };
 const bad = (expected: string): ReadValue => ({ ok: false, expected });
+const upTo = (most: number, value: string): ReadValue => (value.length > most ? { ok: false, length: value.length, most } : { ok: true, value });
 
 /** `source` is trimmed and not empty. `{ ok: true, value: null }` says that the feed does not know. */
 export function readValue(source: string, field: FeedField, options: ReadOptions = {}): ReadValue {
   const isList = field.kind === 'texts' || field.kind === 'addresses';
+  const longest = longestSource(field);
+  if (source.length > longest.read) return { ok: false, length: source.length, most: longest.said };
   const text = isList || !source.endsWith(listSeparator) ? source : source.slice(0, -1);
   switch (field.kind) {
-    case 'text': return { ok: true, value: text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' ') };
-    case 'words': return { ok: true, value: text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n') };
-    case 'code': return { ok: true, value: text.replaceAll(listSeparator, ' ').replace(/\s+/g, ' ').toUpperCase() };
+    case 'text': return upTo(field.maxLength, text.replaceAll(listSeparator, ', ').replace(/\s+/g, ' '));
+    case 'words': return readWords(text.replaceAll(listSeparator, '\n').replace(/\r\n?/g, '\n'), field);
+    case 'code': return upTo(field.maxLength, text.replaceAll(listSeparator, ' ').replace(/\s+/g, ' ').toUpperCase());
     case 'vin': return readVin(text);
     case 'year': return readYear(text);
     case 'money': return readMoney(text, options.multiply ?? 1);
@@ -35,12 +43,45 @@ export function readValue(source: string, field: FeedField, options: ReadOptions
     case 'boolean': return readBoolean(text);
     case 'date': return readDate(text, options.monthFirst ?? false);
     case 'instant': return readInstant(text, options.monthFirst ?? false);
-    case 'address': return isAddress(text) ? { ok: true, value: text } : bad('an address that begins with https://, http:// or /');
-    case 'addresses': return readAddresses(text, options.separator);
-    case 'texts': return { ok: true, value: splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')) };
+    case 'address': return isAddress(text) ? upTo(field.maxLength, text) : bad('an address that begins with https://, http:// or /');
+    case 'addresses': return readAddresses(text, field, options.separator);
+    case 'texts': return withinLimits(splitList(text, options.separator).map((entry) => entry.replace(/\s+/g, ' ')), field);
     case 'hotspots': return readHotspots(text);
     case 'choice': return readChoice(text, field.values, field.synonyms);
   }
+}
+
+/** What is read at all, and the limit that a refusal names: spaces that a value leaves out may make a text longer than the value. */
+function longestSource(field: FeedField): { read: number; said: number } {
+  switch (field.kind) {
+    case 'words': case 'texts': case 'addresses': return { read: Infinity, said: Infinity };
+    case 'text': case 'code': case 'address': return { read: maxSourceText, said: field.maxLength };
+    case 'hotspots': return { read: textLimits.hotspotsText, said: textLimits.hotspotsText };
+    default: return { read: textLimits.figure, said: textLimits.figure };
+  }
+}
+
+function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: boolean }): ReadValue {
+  if (text.length <= maxLength || !cut) return upTo(maxLength, text);
+  const end = text.lastIndexOf(' ', maxLength);
+  // A word of a thousand letters is none.
+  const value = text.slice(0, end > maxLength - 1_000 ? end : maxLength).trimEnd().toWellFormed();
+  return { ok: true, value, left: `The text has ${formatCount(text.length)} characters, of which the first ${formatCount(value.length)} are kept` };
+}
+
+/** The first entries of a list, without those that are too long. */
+function withinLimits(entries: readonly string[], { maxLength, maxEntries }: { maxLength: number; maxEntries: number }): ReadValue {
+  const fitting = entries.filter((entry) => entry.length <= maxLength);
+  const value = fitting.slice(0, maxEntries);
+  if (value.length === entries.length) return { ok: true, value };
+  const tooLong = entries.length - fitting.length;
+  return {
+    ok: true, value,
+    left: [
+      tooLong === 0 ? '' : `${formatCount(tooLong)} of ${formatCount(entries.length)} entries are longer than ${formatCount(maxLength)} characters and left out`,
+      fitting.length <= maxEntries ? '' : `The list has ${formatCount(fitting.length)} entries, of which the first ${formatCount(maxEntries)} are kept`,
+    ].filter((sentence) => sentence !== '').join('. '),
+  };
 }
 
 function readVin(text: string): ReadValue {
@@ -61,7 +102,7 @@ const behindPrice = /^(aud|drive ?away!?|d\/a|dap|egc|\+ ?orc.*|\+ ?on[- ]?roads
 /** Dollars to cents. `$29,990`, `29990.00`, `AUD 29 990 drive away`; 0 and POA are no price. */
 function readMoney(text: string, multiply: number): ReadValue {
   if (priceWords.test(text)) return unknown;
-  const found = /^(?:aud|a\$|\$)?\s*\$?\s*(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}00+)?(?![\d.,])\s*(.*)$/i.exec(text);
+  const found = /^(?:aud|a\$|\$)?\s*(?:\$\s*)?(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d{1,2}|\.\d{2}00+)?(?![\d.,])\s*(.*)$/i.exec(text);
   if (found === null || !behindPrice.test(found[3]!.trim())) return bad('a price in dollars');
   const cents = Math.round(Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply * 100);
   if (cents > 100_000_000_00) return bad('a price below 100 million dollars');
@@ -123,9 +164,9 @@ function isAddress(text: string): boolean {
   return /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(text) && !/\s/.test(text);
 }
 
-function readAddresses(text: string, separator: string | undefined): ReadValue {
+function readAddresses(text: string, limits: { maxLength: number; maxEntries: number }, separator: string | undefined): ReadValue {
   const addresses = splitList(text, separator);
-  return addresses.every(isAddress) ? { ok: true, value: addresses } : bad('a list of addresses that begin with https://, http:// or /');
+  return addresses.every(isAddress) ? withinLimits(addresses, limits) : bad('a list of addresses that begin with https://, http:// or /');
 }
 
 const betweenEntries = ['|', ';', '\n', listSeparator] as const;
@@ -144,7 +185,10 @@ function readHotspots(text: string): ReadValue {
   const expected = bad('a JSON list of hotspots, each with id, description, place and angles');
   try {
     const parsed = vehicleSchema.shape.hotspots.safeParse(JSON.parse(text));
-    return parsed.success ? { ok: true, value: parsed.data } : expected;
+    if (!parsed.success) return expected;
+    const { hotspots, hotspotText, hotspotAngles } = textLimits;
+    const fits = parsed.data.length <= hotspots && parsed.data.every(({ id, description, angles }) => id.length <= hotspotText && description.length <= hotspotText && angles.length <= hotspotAngles);
+    return fits ? { ok: true, value: parsed.data } : bad(`a list of at most ${hotspots} hotspots, each with at most ${hotspotText} characters and ${hotspotAngles} angles`);
   } catch {
     return expected;
   }

@@ -3,9 +3,10 @@
  * the five entities that XML itself has are known.
  */
 import { SaxesParser } from 'saxes';
-import { type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
 
 const maxDepth = 64;
+const maxRecordCharacters = 8_000_000;
 
 export function readXml({ text, records, checkColumns }: FeedFormatOptions): FeedReader {
   if (records === '') throw new FeedRefused('The mapping names no records: an XML feed needs the path of the repeated element, for example inventory.vehicle.');
@@ -20,6 +21,9 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     let values: Record<string, string> | null = null;
     /** Text of each open element inside the record. */
     let texts: string[] = [];
+    /** Paths of the record's elements that hold others or have attributes. */
+    let parents = new Set<string>();
+    let recordCharacters = 0;
     let rowNumber = 0;
     let failure: Error | null = null;
 
@@ -28,6 +32,8 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       const before = Object.hasOwn(values, key) ? values[key]! : '';
       values[key] = before === '' ? value : value === '' ? before : before + listSeparator + value;
       seen.add(key);
+      for (let dot = key.lastIndexOf('.'); dot > 0 && !parents.has(key.slice(0, dot)); dot = key.lastIndexOf('.', dot - 1)) parents.add(key.slice(0, dot));
+      checkColumnCount(seen.size);
     };
     parser.on('doctype', () => { failure ??= new FeedRefused('The file has a document type (<!DOCTYPE>), which is refused.'); });
     parser.on('error', (error) => { failure ??= error; });
@@ -39,6 +45,8 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       if (values === null && path.length === recordDepth && path.join('.') === records) {
         values = Object.create(null) as Record<string, string>;
         texts = [];
+        parents = new Set();
+        recordCharacters = 0;
       } else if (values !== null) {
         texts.push('');
       }
@@ -46,7 +54,10 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
       for (const [name, value] of Object.entries(tag.attributes)) add(place === '' ? `@${name}` : `${place}.@${name}`, String(value));
     });
     const addText = (piece: string): void => {
-      if (texts.length > 0) texts[texts.length - 1] += piece;
+      if (failure !== null || values === null) return;
+      recordCharacters += piece.length;
+      if (recordCharacters > maxRecordCharacters) failure = new FeedRefused(`Record ${rowNumber + 1} is longer than ${maxRecordCharacters} characters.`);
+      else if (texts.length > 0) texts[texts.length - 1] += piece;
     };
     parser.on('text', addText);
     parser.on('cdata', addText);
@@ -60,7 +71,7 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
         const content = texts.pop()!.trim();
         const key = path.slice(recordDepth).join('.');
         // An element that only holds others has no text of its own.
-        if (content !== '' || !Object.keys(values).some((name) => name.startsWith(`${key}.`))) add(key, content);
+        if (content !== '' || !parents.has(key)) add(key, content);
       }
       path.pop();
     });
