@@ -23,9 +23,9 @@ export function addBackupCommands(program: Command, context: CommandContext): vo
   const { environment, output, request } = context;
 
   program
-    .command('backup <file-or-folder>')
+    .command('backup <file>')
     .description(
-      'Write every dealer’s data, photographs and messages into one file, while the server runs. A folder gets a file named for the time.',
+      'Write every dealer’s data, photographs and messages into one file, while the server runs. For a folder, the file gets the time as its name.',
     )
     .option('--json', 'print JSON')
     .action(async (target: string, options: { json?: boolean }) => {
