@@ -2,11 +2,12 @@
 import os from 'node:os';
 import { benchDealers } from './dealers.ts';
 import { benchDelivery } from './delivery/run.ts';
+import { benchFlood } from './flood.ts';
 import { benchImport } from './import.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
 
-const benchmarks = { search: benchSearch, dealers: benchDealers, rendering: benchRendering, import: benchImport, delivery: benchDelivery };
+const benchmarks = { search: benchSearch, dealers: benchDealers, rendering: benchRendering, import: benchImport, delivery: benchDelivery, flood: benchFlood };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
