@@ -12,6 +12,7 @@ import { addAppointmentCommands } from './commands/appointment-commands.ts';
 import { addLeadCommands } from './commands/lead-commands.ts';
 import { addRecordCommands } from './commands/record-commands.ts';
 import { addSearchCommands } from './commands/search-commands.ts';
+import { addSecretCommands } from './commands/secret-commands.ts';
 import { addStockCommands } from './commands/stock-commands.ts';
 import { addTenantCommands } from './commands/tenant-commands.ts';
 import { createCommandRecorder } from './record-command.ts';
@@ -37,6 +38,7 @@ export async function runCommandLine(given: CommandContext): Promise<number> {
   addDatabaseCommands(program, context);
   addBackupCommands(program, context);
   addRecordCommands(program, context);
+  addSecretCommands(program, context);
   program.command('serve').description('Serve the dealers’ sites until stopped (NODE_ENV=production turns the demonstration off).');
   inheritSettings(program);
   const exitCode = await run(program, context);

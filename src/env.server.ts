@@ -8,6 +8,8 @@ import * as z from 'zod';
 const port = wholeNumber(0, 65_535);
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1');
 
+const isSecretKey = (text: string): boolean => z.base64().safeParse(text).success && Buffer.from(text, 'base64').length === 32;
+
 const isPlain = ({ username, password, search, hash }: URL): boolean => username + password + search + hash === '';
 
 function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
@@ -23,8 +25,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected an address such as postgres://user:password@host/database' }).optional().describe('PostgreSQL server; the embedded database is used without it.'),
   DATABASE_MAX_CONNECTIONS: wholeNumber(2).default(10).describe('Connections of one process to the PostgreSQL server.'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected an address such as redis://host:6379' }).optional().describe('Redis that shares rate limits between servers; each counts for itself without it.'),
-  SECRET_KEY: z.string().refine((text) => z.base64().safeParse(text).success && Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64').optional()
+  SECRET_KEY: z.string().refine(isSecretKey, 'expected 32 bytes in base64').optional()
     .describe('Key that encrypts dealers’ secrets and signs cookies: 32 random bytes in base64. Demonstration makes its own.'),
+  SECRET_KEY_PREVIOUS: z.string().refine((text) => text.split(',').every((each) => isSecretKey(each.trim())), 'expected keys as SECRET_KEY has them, separated by commas').optional()
+    .describe('Keys that SECRET_KEY replaced, newest first, separated by commas: what was encrypted or sealed with them is still read.'),
   METRICS_PORT: port.optional().describe('Port of /metrics on loopback; without it /metrics needs METRICS_TOKEN.'),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional().describe('Bearer token that opens /metrics on the main port.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
@@ -58,6 +62,8 @@ export interface Environment {
   redisUrl: string | null;
   /** `null` in demonstration, where the wiring makes one and keeps it in the data folder. */
   secretKey: Buffer | null;
+  /** Those that it replaced, newest first. */
+  previousSecretKeys: readonly Buffer[];
   metricsPort: number | null;
   metricsToken: string | null;
   logLevel: string;
@@ -76,7 +82,7 @@ export interface Environment {
 }
 
 /** What one of them holds is never said: an address may have a password in it by mistake. */
-const hidden: ReadonlySet<string> = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+const hidden: ReadonlySet<string> = new Set(['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'METRICS_TOKEN', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 /** All or none of them. */
 const s3Needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -111,6 +117,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseMaxConnections: values.DATABASE_MAX_CONNECTIONS,
     redisUrl: values.REDIS_URL ?? null,
     secretKey: values.SECRET_KEY === undefined ? null : Buffer.from(values.SECRET_KEY, 'base64'),
+    previousSecretKeys: (values.SECRET_KEY_PREVIOUS ?? '').split(',').filter((text) => text.trim() !== '').map((text) => Buffer.from(text.trim(), 'base64')),
     metricsPort: values.METRICS_PORT ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,

@@ -30,6 +30,7 @@ import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
 import { createAssetStore } from './tenants/asset-store.server.ts';
 import { demonstrationKey } from './tenants/demonstration-key.server.ts';
+import { currentKey, type SecretKey } from './shared/secret-key.ts';
 import { createSecretStore } from './tenants/secrets.server.ts';
 import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './tenants/tenant-directory.server.ts';
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
@@ -55,7 +56,7 @@ export interface Platform {
   places: PostcodeDirectory & SuburbList;
   /** Where messages without a destination are written. */
   outboxFolder: string;
-  secretKey: Buffer;
+  secretKey: SecretKey;
   /** Deletes what one dealer needs no longer, and whoever asks for it. */
   retention: RetentionDesks;
   /** What pages are given for one request. */
@@ -103,13 +104,14 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const metrics = createMetrics();
   metrics.watchDatabase(() => databaseReadiness(database));
   metrics.watchLastBackup(() => database.system(findLastBackup));
-  const secretKey = environment.secretKey ?? await demonstrationKey(environment.dataFolder);
+  const secretKey: SecretKey = [environment.secretKey ?? await demonstrationKey(environment.dataFolder), ...environment.previousSecretKeys];
   const outboxFolder = path.join(environment.dataFolder, 'outbox');
   const outbox = createOutbox({ database, onError: (error) => log.error({ err: error }, 'the job queue reported an error') });
   const tenants = createTenantDirectory({ database, demonstration: environment.mode === 'demonstration', log });
 
   const views = createViewCounter({
-    key: secretKey,
+    // A visitor of the day on which the key is exchanged may be counted twice.
+    key: currentKey(secretKey),
     store: (tenantId) => createVehicleViewStore(database.forTenant(tenantId)),
     onError: (error, tenantId) => log.error({ err: error, tenantId }, 'views of vehicles could not be written; they wait'),
   });

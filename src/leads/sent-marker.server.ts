@@ -1,6 +1,7 @@
 /** What the success page is shown for: this browser has just sent a lead. Nobody else makes one, since a lead's id is told to analytics; it ends by itself. */
 import { createTokenSeal } from '../shared/sealed-token.server.ts';
 import type { LeadReceipt } from './lead.ts';
+import type { SecretKey } from '../shared/secret-key.ts';
 
 const seconds = 600;
 
@@ -12,7 +13,7 @@ export interface SentMarker {
   open(marker: string): Pick<LeadReceipt, 'leadId' | 'eventId'> | null;
 }
 
-export function createSentMarker({ key, tenantId, now }: { key: Buffer; tenantId: string; now: () => Date }): SentMarker {
+export function createSentMarker({ key, tenantId, now }: { key: SecretKey; tenantId: string; now: () => Date }): SentMarker {
   const seal = createTokenSeal({ key, purpose: 'sent-lead', boundTo: tenantId });
   return {
     seconds,

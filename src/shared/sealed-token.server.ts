@@ -3,6 +3,7 @@
  * for each purpose; the nonce is an HMAC of the text (as in RFC 5297), so the same text is the same token and a repeat of a message is the same message.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { allKeys, currentKey, type SecretKey } from './secret-key.ts';
 
 export interface TokenSeal {
   /** Letters, digits, `-` and `_`. The length tells the length of the text to the next 48 bytes only. */
@@ -15,8 +16,17 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const paddedBytes = 48;
 
-/** `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. */
-export function createTokenSeal({ key, purpose, boundTo }: { key: Buffer; purpose: string; boundTo: string }): TokenSeal {
+/** `key` is the platform's; a token of one purpose or dealer (`boundTo`) is none of another. What a key sealed that was exchanged since is still opened. */
+export function createTokenSeal({ key, ...given }: { key: SecretKey; purpose: string; boundTo: string }): TokenSeal {
+  const seals = allKeys(key).map((each) => sealOfKey({ key: each, ...given }));
+  const current = sealOfKey({ key: currentKey(key), ...given });
+  return {
+    seal: (text) => current.seal(text),
+    open: (token) => seals.reduce<string | null>((opened, seal) => opened ?? seal.open(token), null),
+  };
+}
+
+function sealOfKey({ key, purpose, boundTo }: { key: Buffer; purpose: string; boundTo: string }): TokenSeal {
   const derived = Buffer.from(hkdfSync('sha256', key, '', `forecourt ${purpose}`, 64));
   const [encryptionKey, nonceKey] = [derived.subarray(0, 32), derived.subarray(32)];
   const bound = Buffer.from(boundTo);

@@ -4,7 +4,8 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { TenantDatabase } from '../db/database.server.ts';
-import { deleteSecret, findSecret, listSecretNames, saveSecret } from './tenant-store.server.ts';
+import { allKeys, currentKey, type SecretKey } from '../shared/secret-key.ts';
+import { deleteSecret, findSecret, listSecretNames, listSecrets, saveSecret } from './tenant-store.server.ts';
 
 export interface SecretStore {
   /** Adds or replaces. Throws when the name is not lower-case words joined by underscores. */
@@ -13,6 +14,10 @@ export interface SecretStore {
   get(name: string): Promise<string | null>;
   /** Sorted. */
   names(): Promise<string[]>;
+  /** With which key each is encrypted: the current one, one that it replaced, or none that this process has. */
+  keys(): Promise<Record<'current' | 'previous' | 'unknown', string[]>>;
+  /** Encrypts with the current key what a previous one encrypted; answers the names. What no key reads is left alone. */
+  rotate(): Promise<string[]>;
   /** False when there was none. */
   delete(name: string): Promise<boolean>;
 }
@@ -21,30 +26,61 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** `key` has 32 bytes. */
-export function createSecretStore({ database, key }: { database: TenantDatabase; key: Buffer }): SecretStore {
-  if (key.length !== 32) throw new Error(`The key for secrets has ${key.length} bytes and needs 32.`);
+export function createSecretStore({ database, key }: { database: TenantDatabase; key: SecretKey }): SecretStore {
+  for (const { length } of allKeys(key)) if (length !== 32) throw new Error(`The key for secrets has ${length} bytes and needs 32.`);
   const boundTo = (name: string) => Buffer.from(`${database.tenantId}\n${name}`);
+
+  function encrypt(name: string, value: string): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', currentKey(key), nonce).setAAD(boundTo(name));
+    return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  }
+  /** `null` when no key reads it. */
+  function decrypt(name: string, stored: Uint8Array): { value: string; isCurrent: boolean } | null {
+    const encrypted = Buffer.from(stored);
+    for (const [index, each] of allKeys(key).entries()) {
+      const decipher = createDecipheriv('aes-256-gcm', each, encrypted.subarray(0, nonceBytes)).setAAD(boundTo(name));
+      decipher.setAuthTag(encrypted.subarray(-tagBytes));
+      try {
+        return { value: Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8'), isCurrent: index === 0 };
+      } catch {
+        // Another key's.
+      }
+    }
+    return null;
+  }
 
   return {
     async set(name, value) {
       if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new Error(`The name ${JSON.stringify(name)} is not one of lower-case words joined by underscores, such as "smtp_password".`);
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(name));
-      const encrypted = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      await database.transaction((transaction) => saveSecret(transaction, name, encrypted));
+      await database.transaction((transaction) => saveSecret(transaction, name, encrypt(name, value)));
     },
     async get(name) {
       const stored = await database.transaction((transaction) => findSecret(transaction, name));
       if (stored === null) return null;
-      const encrypted = Buffer.from(stored);
-      const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, nonceBytes)).setAAD(boundTo(name));
-      decipher.setAuthTag(encrypted.subarray(-tagBytes));
-      try {
-        return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
-      } catch {
-        throw new Error(`The secret "${name}" was stored under another key; set it again.`);
-      }
+      const decrypted = decrypt(name, stored);
+      if (decrypted === null) throw new Error(`The secret "${name}" was stored under another key; set it again.`);
+      return decrypted.value;
     },
+    keys: () => database.transaction(async (transaction) => {
+      const found: Record<'current' | 'previous' | 'unknown', string[]> = { current: [], previous: [], unknown: [] };
+      for (const { name, encrypted } of await listSecrets(transaction)) {
+        const decrypted = decrypt(name, encrypted);
+        found[decrypted === null ? 'unknown' : decrypted.isCurrent ? 'current' : 'previous'].push(name);
+      }
+      return found;
+    }),
+    rotate: () => database.transaction(async (transaction) => {
+      const rotated: string[] = [];
+      // The rows are locked, so that a secret that is set meanwhile is not put back.
+      for (const { name, encrypted } of await listSecrets(transaction)) {
+        const decrypted = decrypt(name, encrypted);
+        if (decrypted === null || decrypted.isCurrent) continue;
+        await saveSecret(transaction, name, encrypt(name, decrypted.value));
+        rotated.push(name);
+      }
+      return rotated;
+    }),
     names: () => database.transaction((transaction) => listSecretNames(transaction)),
     delete: (name) => database.transaction((transaction) => deleteSecret(transaction, name)),
   };

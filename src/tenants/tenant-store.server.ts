@@ -174,6 +174,11 @@ export async function saveSecret(transaction: Transaction, name: string, encrypt
   );
 }
 
+/** In the dealer's transaction, which locks them. */
+export function listSecrets(transaction: Transaction): Promise<{ name: string; encrypted: Uint8Array }[]> {
+  return transaction.query('select name, encrypted from tenant_secret where tenant_id = current_tenant() order by name for update');
+}
+
 /** In the dealer's transaction. */
 export async function listSecretNames(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ name: string }>('select name from tenant_secret where tenant_id = current_tenant() order by name');

@@ -27,6 +27,7 @@ import { findNewestOfOwner, findUnsent, findValuation, findValuationOfLead, mark
 import { isExpired, type Estimate, type Valuation, type ValuationOutcome } from './valuation.ts';
 import type { Valuer } from './valuers/valuer.ts';
 import { vehicleVocabulary } from './vehicle-vocabulary.ts';
+import type { SecretKey } from '../shared/secret-key.ts';
 
 export interface Leave { isWithin: boolean; retryAfterSeconds: number }
 
@@ -49,7 +50,7 @@ export interface TradeInDeskOptions {
   photos: {
     storage: PhotoStorage;
     /** Signs addresses for the dealer, who has no cookie of the visitor's. */
-    key: Buffer;
+    key: SecretKey;
     url(valuationId: string, photoId: string, signature: string): string;
   };
   /** What the dealer has in stock. */

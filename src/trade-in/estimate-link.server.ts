@@ -5,16 +5,20 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isExpired, type Valuation } from './valuation.ts';
+import { allKeys, currentKey, type SecretKey } from '../shared/secret-key.ts';
 
-interface SignedEstimate { key: Buffer; tenantId: string; valuationId: string; /** Address of the lead, in any letter case. */ email: string }
+interface SignedEstimate { key: SecretKey; tenantId: string; valuationId: string; /** Address of the lead, in any letter case. */ email: string }
 
 export function estimateSignature({ key, tenantId, valuationId, email }: SignedEstimate): string {
-  return createHmac('sha256', key).update(`trade-in estimate\n${tenantId}\n${valuationId}\n${email.trim().toLowerCase()}`).digest('base64url');
+  return createHmac('sha256', currentKey(key)).update(`trade-in estimate\n${tenantId}\n${valuationId}\n${email.trim().toLowerCase()}`).digest('base64url');
 }
 
 export function isEstimateSignature(estimate: SignedEstimate, signature: string): boolean {
-  const [right, given] = [Buffer.from(estimateSignature(estimate)), Buffer.from(signature)];
-  return right.length === given.length && timingSafeEqual(right, given);
+  const given = Buffer.from(signature);
+  return allKeys(estimate.key).some((key) => {
+    const right = Buffer.from(estimateSignature({ ...estimate, key }));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
 }
 
 /** An offer that was accepted stays to be read while the inspection is arranged. */

@@ -1,4 +1,5 @@
 /** How a backup is made beside a running server, and how one is verified and restored: which database, which folders, which key. */
+import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -45,7 +46,7 @@ export async function backUp({
 }: {
   environment: Environment;
   database: Database;
-  secretKey: Buffer;
+  secretKey: SecretKey;
   file: string;
   now: Date;
 }): Promise<BackupAccount> {
@@ -65,7 +66,7 @@ export async function backUp({
       release,
       madeAt: now.toISOString(),
       madeFrom: database.kind,
-      keyFingerprint: fingerprintOf(secretKey),
+      keyFingerprint: fingerprintOf(currentKey(secretKey)),
       photographs: environment.photoBucket === null ? 'here' : 'bucket',
       withDemonstrationKey: environment.secretKey === null,
     };

@@ -1,4 +1,5 @@
 /** How the process puts together the delivery of leads, its daily test and what is watched of it. */
+import type { SecretKey } from '../shared/secret-key.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
@@ -30,7 +31,7 @@ export interface LeadWiring {
   metrics: Metrics;
   requireTenant(tenantId: string): Promise<LiveTenant>;
   secretsOf(tenantId: string): Pick<SecretStore, 'get'>;
-  secretKey: Buffer;
+  secretKey: SecretKey;
   /** The port on which this process answers; `null` while none is known. */
   ownPort(): number | null;
 }

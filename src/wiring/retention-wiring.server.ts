@@ -1,4 +1,5 @@
 /** How the process puts together what deletes: of each dealer, with the files that belong to it. */
+import type { SecretKey } from '../shared/secret-key.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
@@ -7,7 +8,7 @@ import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.se
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
 import type { PhotoStorage } from '../trade-in/photos/photo-storage.ts';
 
-export interface RetentionWiring { database: Database; outboxFolder: string; photoStorage: PhotoStorage; secretKey: Buffer }
+export interface RetentionWiring { database: Database; outboxFolder: string; photoStorage: PhotoStorage; secretKey: SecretKey }
 
 export type RetentionDesks = (tenant: Pick<LiveTenant, 'id' | 'slug' | 'configuration'>) => RetentionDesk;
 

@@ -1,4 +1,5 @@
 /** How the process puts together searches and published prices: what they need to know of dealers, stock and secrets. */
+import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
 import type { Environment } from '../env.server.ts';
@@ -100,7 +101,7 @@ export function searchesOf({ environment, log, workers, database, tenants, requi
 }
 
 /** What publishing prices needs to know of dealers and stock. */
-export function pricePublisherOf({ database, tenants, requireTenant, secretKey, log }: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: Buffer }): PricePublisher {
+export function pricePublisherOf({ database, tenants, requireTenant, secretKey, log }: Pick<SearchParts, 'database' | 'tenants' | 'requireTenant' | 'log'> & { secretKey: SecretKey }): PricePublisher {
   return createPricePublisher({
     listTenants: async () => (await tenants.list()).map(({ id }) => id),
     async dealer(tenantId) {
@@ -109,7 +110,7 @@ export function pricePublisherOf({ database, tenants, requireTenant, secretKey, 
     },
     stock: (tenantId) => createVehicleStore(database.forTenant(tenantId)),
     prices: (tenantId) => createOwnPublishedPrices(database.forTenant(tenantId)),
-    key: secretKey,
+    key: currentKey(secretKey),
     onError: (error, tenantId) => log.error({ err: error, tenantId }, 'prices could not be published; the next look tries again'),
   });
 }

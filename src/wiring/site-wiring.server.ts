@@ -1,4 +1,5 @@
 /** What pages are given for one request: the dealer of the request, and the areas bound to it. */
+import type { SecretKey } from '../shared/secret-key.ts';
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -59,7 +60,7 @@ export interface SiteWiring {
   secretsOf(tenantId: string): SecretStore;
   listedRegistrations: readonly RegisteredVehicle[];
   photoStorage: PhotoStorage;
-  secretKey: Buffer;
+  secretKey: SecretKey;
   /** The port on which this process answers, for what it asks of itself in the demonstration; `null` while none is known. */
   ownPort(): number | null;
 }

@@ -1,4 +1,5 @@
 /** How the process puts together trade-in: what its desks and jobs need to know of their dealer. */
+import type { SecretKey } from '../shared/secret-key.ts';
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -46,7 +47,7 @@ export interface TradeInWiring {
   listedRegistrations: readonly RegisteredVehicle[];
   photoStorage: PhotoStorage;
   /** Signs addresses of photographs. */
-  secretKey: Buffer;
+  secretKey: SecretKey;
 }
 
 export interface TradeInRequest {

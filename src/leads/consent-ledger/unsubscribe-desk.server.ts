@@ -3,6 +3,7 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { findConsent, withdrawConsent } from './consent-desk.server.ts';
 import type { WithdrawalMethod } from './consent-store.server.ts';
 import { unsubscribeSeal } from './unsubscribe-seal.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface UnsubscribeLink {
   /** `s…@example.com`: enough for its owner, and nothing for whoever else holds the link. */
@@ -17,7 +18,7 @@ export interface UnsubscribeDesk {
   unsubscribe(token: string, method: Exclude<WithdrawalMethod, 'staff'>): Promise<boolean>;
 }
 
-export function createUnsubscribeDesk({ database, key, now }: { database: TenantDatabase; key: Buffer; now: () => Date }): UnsubscribeDesk {
+export function createUnsubscribeDesk({ database, key, now }: { database: TenantDatabase; key: SecretKey; now: () => Date }): UnsubscribeDesk {
   const seal = unsubscribeSeal({ key, tenantId: database.tenantId });
   return {
     async find(token) {

@@ -3,7 +3,8 @@
  * It does not expire: the Spam Act asks for 30 days at least, and people find old messages.
  */
 import { createTokenSeal, type TokenSeal } from '../../shared/sealed-token.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
 
-export function unsubscribeSeal({ key, tenantId }: { key: Buffer; tenantId: string }): TokenSeal {
+export function unsubscribeSeal({ key, tenantId }: { key: SecretKey; tenantId: string }): TokenSeal {
   return createTokenSeal({ key, purpose: 'unsubscribe', boundTo: tenantId });
 }

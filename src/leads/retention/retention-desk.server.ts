@@ -5,7 +5,7 @@
 import type { TenantDatabase } from '../../db/database.server.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.server.ts';
 import { createId } from '../../shared/ids.ts';
-import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
+import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
 import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
@@ -14,6 +14,7 @@ import {
   listLeadsMentioning, listLeadsOfPerson, listReceivedAt, saveErasure, type CountedLedger, type Erasure, type ExpiryLimits, type LeadOfPerson, type Person, type PersonHashes,
 } from './retention-store.server.ts';
 import type { RetentionSettings } from './settings.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface DueCount { enquiries: number; /** Suspected spam. */ held: number; /** Records of the consent ledger. */ consents: number }
 
@@ -52,7 +53,7 @@ export interface RetentionDeskOptions {
   /** Deletes the files of photographs that came with these leads; answers how many. */
   deletePhotos(leadIds: readonly string[]): Promise<number>;
   /** The platform's. */
-  key: Buffer;
+  key: SecretKey;
   now(): Date;
 }
 
@@ -64,9 +65,11 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
   const limitsAt = (present: Date): ExpiryLimits => ({
     enquiriesBefore: new Date(present.getTime() - settings.enquiries_days * dayMs), heldBefore: new Date(present.getTime() - settings.held_days * dayMs), now: present,
   });
-  const hash = createKeyedHash({ key, purpose: 'erasure', boundTo: database.tenantId });
-  const hashOf = (address: string): string => (address === '' ? '' : hash(address));
+  const hashes = createKeyedHashes({ key, purpose: 'erasure', boundTo: database.tenantId });
+  const hashOf = (address: string): string => (address === '' ? '' : hashes(address)[0]!);
   const hashesOf = ({ email, phoneE164 }: Person): PersonHashes => ({ emailHash: hashOf(email), phoneHash: hashOf(phoneE164) });
+  /** An erasure from before the key was exchanged has the hash of that key. */
+  const everyHashOf = ({ email, phoneE164 }: Person) => ({ emailHashes: email === '' ? [] : hashes(email), phoneHashes: phoneE164 === '' ? [] : hashes(phoneE164) });
 
   async function find(person: Person): Promise<FoundPerson> {
     return database.transaction(async (transaction) => {
@@ -128,7 +131,7 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
       const { emailHash: _emailHash, phoneHash: _phoneHash, ...account } = erasure;
       return account;
     },
-    listErasures: (person) => database.transaction((transaction) => listErasures(transaction, person === null ? null : hashesOf(person))),
+    listErasures: (person) => database.transaction((transaction) => listErasures(transaction, person === null ? null : everyHashOf(person))),
   };
 }
 

@@ -135,10 +135,10 @@ export async function saveErasure(transaction: Transaction, erasure: Erasure & P
 }
 
 /** Newest first; of one person where hashes are given. */
-export async function listErasures(transaction: Transaction, person: PersonHashes | null): Promise<Erasure[]> {
+export async function listErasures(transaction: Transaction, person: { emailHashes: readonly string[]; phoneHashes: readonly string[] } | null): Promise<Erasure[]> {
   return transaction.query<Erasure & object>(
     `select id, erased_at as "erasedAt", leads, consents, withdrawals, messages, photos, destinations from erasure
-     where tenant_id = current_tenant() and ($1::text is null or ($1 <> '' and email_hash = $1) or ($2 <> '' and phone_hash = $2)) order by erased_at desc, id desc`,
-    [person?.emailHash ?? null, person?.phoneHash ?? null],
+     where tenant_id = current_tenant() and ($1::text[] is null or email_hash = any($1::text[]) or phone_hash = any($2::text[])) order by erased_at desc, id desc`,
+    [person?.emailHashes ?? null, person?.phoneHashes ?? null],
   );
 }

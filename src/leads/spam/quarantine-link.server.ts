@@ -1,5 +1,6 @@
 /** The link in the dealer's report that opens one held lead: for two weeks, readable and made by nobody else. */
 import { createTokenSeal } from '../../shared/sealed-token.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
 
 const livesMs = 14 * 86_400_000;
 
@@ -9,7 +10,7 @@ export interface QuarantineLinks {
   open(token: string, now: Date): { leadId: string } | 'expired' | null;
 }
 
-export function quarantineLinks({ key, tenantId }: { key: Buffer; tenantId: string }): QuarantineLinks {
+export function quarantineLinks({ key, tenantId }: { key: SecretKey; tenantId: string }): QuarantineLinks {
   const seal = createTokenSeal({ key, purpose: 'quarantine', boundTo: tenantId });
   return {
     seal: (leadId, reportedAt) => seal.seal(`${leadId} ${reportedAt.getTime() + livesMs}`),

@@ -3,8 +3,9 @@
  * its sender, for a week, with neither dealer nor person. A shopper who asks five dealers in the same words is one sender.
  */
 import type { Database } from '../../db/database.server.ts';
-import { createKeyedHash } from '../../shared/keyed-hash.server.ts';
+import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
 import { countOtherSenders, deleteSightingsBefore, saveSightings } from './sentence-sighting-store.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
 
 export interface SentenceSightings {
   /** Remembers them, and answers how many other senders wrote one of these sentences within the week; 0 where every sentence is short. */
@@ -18,16 +19,22 @@ const keptDays = 7;
 const shortest = 60;
 const mostSentences = 5;
 
-export function createSentenceSightings({ database, key }: { database: Database; key: Buffer }): SentenceSightings {
-  const hashOf = createKeyedHash({ key, purpose: 'sentence', boundTo: '' });
+export function createSentenceSightings({ database, key }: { database: Database; key: SecretKey }): SentenceSightings {
+  const hashesOf = createKeyedHashes({ key, purpose: 'sentence', boundTo: '' });
   return {
     async note({ message, email, phoneE164, now }) {
-      const sentences = longSentences(message).map(hashOf);
+      const sentences = longSentences(message).map(hashesOf);
       if (sentences.length === 0) return 0;
-      const sender = hashOf(`sender ${email.toLowerCase() || phoneE164}`);
+      const senders = hashesOf(`sender ${email.toLowerCase() || phoneE164}`);
       return database.system(async (transaction) => {
-        await saveSightings(transaction, { sentences, sender, day: dayOf(now) });
-        return countOtherSenders(transaction, { sentences, sender, since: dayOf(daysBefore(now)) });
+        const counts: number[] = [];
+        // What was noted under a key that was exchanged within the week counts too.
+        for (const [index, sender] of senders.entries()) {
+          const hashes = sentences.map((each) => each[index]!);
+          if (index === 0) await saveSightings(transaction, { sentences: hashes, sender, day: dayOf(now) });
+          counts.push(await countOtherSenders(transaction, { sentences: hashes, sender, since: dayOf(daysBefore(now)) }));
+        }
+        return Math.max(...counts);
       });
     },
     forget: (now) => database.system((transaction) => deleteSightingsBefore(transaction, dayOf(daysBefore(now)))),

@@ -13,12 +13,13 @@ import { deletePhoto, findValuation, savePhoto, type StoredValuation } from '../
 import type { Valuation, ValuationPhoto } from '../valuation.ts';
 import { longestPhotoBytes, mostPhotos, photoTexts } from './photo-limits.ts';
 import { PhotoStorageUnavailable, type PhotoStorage } from './photo-storage.ts';
+import { allKeys, currentKey, type SecretKey } from '../../shared/secret-key.ts';
 
 export interface ValuationPhotosOptions {
   database: TenantDatabase;
   storage: PhotoStorage;
   /** Signs addresses; the same on every server. */
-  key: Buffer;
+  key: SecretKey;
   now: Date;
   /** This browser's own valuation. */
   own(transaction: Transaction, id: string, options?: { lock?: boolean }): Promise<StoredValuation | null>;
@@ -119,16 +120,19 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
 
 export const photoKey = (tenantId: string, valuationId: string, photoId: string): string => `${tenantId}/${valuationId}/${photoId}.jpg`;
 
-interface SignedPhoto { key: Buffer; tenantId: string; valuationId: string; photoId: string }
+interface SignedPhoto { key: SecretKey; tenantId: string; valuationId: string; photoId: string }
 
 /** Opens one photograph of one dealer to whoever has the address. */
 export function photoSignature({ key, tenantId, valuationId, photoId }: SignedPhoto): string {
-  return createHmac('sha256', key).update(`trade-in photograph\n${tenantId}\n${valuationId}\n${photoId}`).digest('base64url');
+  return createHmac('sha256', currentKey(key)).update(`trade-in photograph\n${tenantId}\n${valuationId}\n${photoId}`).digest('base64url');
 }
 
 function isSignatureOf(photo: SignedPhoto, signature: string): boolean {
-  const [right, given] = [Buffer.from(photoSignature(photo)), Buffer.from(signature)];
-  return right.length === given.length && timingSafeEqual(right, given);
+  const given = Buffer.from(signature);
+  return allKeys(photo.key).some((key) => {
+    const right = Buffer.from(photoSignature({ ...photo, key }));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
 }
 
 /** What iPhones write where nobody told them otherwise; the decoder reads AVIF of that family only. */
