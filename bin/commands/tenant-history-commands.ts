@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { listConfigurationCommands } from '../../src/db/command-record-store.server.ts';
 import { changedSettings } from '../../src/tenants/changed-settings.ts';
 import { rollbackTenant } from '../../src/tenants/rollback-tenant.server.ts';
 import { listVersions } from '../../src/tenants/tenant-store.server.ts';
@@ -21,6 +22,7 @@ export function addTenantHistoryCommands(tenant: Command, context: CommandContex
       const versions = await database
         .forTenant(live.id)
         .transaction((transaction) => listVersions(transaction, mostVersions + 1));
+      const commands = await database.system((transaction) => listConfigurationCommands(transaction, slug));
       const history = versions.slice(0, mostVersions).map(({ version, appliedAt, input, pictures }, index) => {
         const before = versions[index + 1];
         const changed =
@@ -30,15 +32,16 @@ export function addTenantHistoryCommands(tenant: Command, context: CommandContex
                 ...changedSettings(before.input, input),
                 ...changedSettings(before.pictures ?? {}, pictures ?? {}),
               ];
-        return { version, appliedAt: appliedAt.toISOString(), changed };
+        return { version, appliedAt: appliedAt.toISOString(), by: callerAt(appliedAt, commands), changed };
       });
       if (options.json) return writeJson(output, history);
-      const rows = history.map(({ version, appliedAt, changed }) => [
+      const rows = history.map(({ version, appliedAt, by, changed }) => [
         String(version),
         appliedAt.slice(0, 16).replace('T', ' '),
+        by ?? '-',
         described(changed),
       ]);
-      output.out(formatTable([['VERSION', 'APPLIED (UTC)', 'CHANGED'], ...rows]));
+      output.out(formatTable([['VERSION', 'APPLIED (UTC)', 'BY', 'CHANGED'], ...rows]));
     });
 
   tenant
@@ -63,6 +66,21 @@ export function addTenantHistoryCommands(tenant: Command, context: CommandContex
         `${slug} is live with version ${rolledBack.value.version}, which is version ${wanted} again. "forecourt tenant export ${slug} <folder>" writes its folder.\n`,
       );
     });
+}
+
+interface RecordedRun {
+  startedAt: Date;
+  endedAt: Date | null;
+  osUser: string;
+  host: string;
+}
+
+/** `kim@desk`, whose command ran when the version was made; `null` where no record says it, or several ran at once. */
+function callerAt(appliedAt: Date, commands: readonly RecordedRun[]): string | null {
+  const running = commands.filter(({ startedAt, endedAt }) => startedAt <= appliedAt && endedAt !== null && endedAt >= appliedAt);
+  const callers = new Set(running.map(({ osUser, host }) => `${osUser}@${host}`));
+  const [caller = null] = callers;
+  return callers.size === 1 ? caller : null;
 }
 
 function described(changed: readonly string[] | null): string {

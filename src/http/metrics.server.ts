@@ -95,28 +95,20 @@ export function createMetrics(): Metrics {
       });
     },
     watchConfigurations(read) {
-      const served = new Gauge({ name: 'forecourt_tenant_served', help: '0 for a dealer without a site, because no stored configuration fits this release.', labelNames: ['tenant'], registers });
+      new Gauge({
+        name: 'forecourt_tenant_served', help: '0 for a dealer without a site, because no stored configuration fits this release.', labelNames: ['tenant'], registers,
+        async collect() {
+          const dealers = await read().catch(() => []);
+          this.reset();
+          for (const { tenant, isServed } of dealers) this.set({ tenant }, isServed ? 1 : 0);
+        },
+      });
       new Gauge({
         name: 'forecourt_configuration_problems', help: 'Keys of a dealer’s stored configuration that do not fit this release, so that their defaults are used.', labelNames: ['tenant'], registers,
         async collect() {
           const dealers = await read().catch(() => []);
           this.reset();
-          served.reset();
-          for (const { tenant, problems, isServed } of dealers) {
-            this.set({ tenant }, problems);
-            served.set({ tenant }, isServed ? 1 : 0);
-          }
-        },
-      });
-    },
-    watchLastBackup(read) {
-      new Gauge({
-        name: 'forecourt_last_backup_timestamp_seconds', help: 'When "forecourt backup" last wrote a file, in seconds since 1970; 0 before the first.', registers,
-        async collect() {
-          this.reset();
-          const last = await read().catch(() => undefined);
-          if (last === undefined) this.remove();
-          else this.set((last?.getTime() ?? 0) / 1_000);
+          for (const { tenant, problems } of dealers) this.set({ tenant }, problems);
         },
       });
     },
