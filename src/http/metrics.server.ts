@@ -112,6 +112,17 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    watchLastBackup(read) {
+      new Gauge({
+        name: 'forecourt_last_backup_timestamp_seconds', help: 'When "forecourt backup" last wrote a file, in seconds since 1970; 0 before the first.', registers,
+        async collect() {
+          this.reset();
+          const last = await read().catch(() => undefined);
+          if (last === undefined) this.remove();
+          else this.set((last?.getTime() ?? 0) / 1_000);
+        },
+      });
+    },
     watchLeads(read) { registerLeadGauges(registry, read); },
     watchPageCache(readBytes) {
       pageCacheBytes.reset();
