@@ -141,6 +141,8 @@ export async function restoreBackup({
     try {
       await loadBackup({ database, file, manifest, filesTo: unfinished });
       await settleUnfinishedWork(database);
+      // Without measures of its tables the first searches would take the long way.
+      await database.tidy();
     } finally {
       await database.close();
     }
