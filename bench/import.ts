@@ -15,6 +15,7 @@ import { importStock } from '../src/stock/import-stock.server.ts';
 import { stockSettingsSchema } from '../src/stock/settings.ts';
 import { addTestTenant } from '../test/fresh-database.ts';
 import { printTable } from './figures.ts';
+import { benchPagesDuringImport } from './pages-during-import.ts';
 
 export interface ImportFigures {
   what: string;
@@ -125,6 +126,7 @@ export async function benchImport(sizes: readonly number[] = [10_000, 100_000]):
   printTable('Import of a feed, embedded database on disk',
     ['import', 'rows', 'seconds', 'rows/s', 'peak memory MB', 'of it JavaScript MB', 'longest wait of others ms'],
     figures.map((line) => [line.what, ...[line.rows, Number(line.seconds.toFixed(1)), line.rowsPerSecond, line.peakRssMb, line.peakHeapMb, line.longestWaitMs].map(String)]));
+  await benchPagesDuringImport({ rows: Math.max(...sizes) });
   return figures;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Who may use what only one can use at a time, in the order in which they asked. Those who are patient let all others go first, so that an import
- * never stands before a page; to get on at all, they have their turn at the latest after `mostPassedOver` others.
+ * Who may use what only one can use at a time, in the order in which they asked. Those who are patient let all others go first, and wait a moment for
+ * the next question of whoever was just served, so that an import never stands between two questions of one page. To get on at all, they have their
+ * turn at the latest after `mostPassedOver` others.
  */
 export interface Turns {
   /** Resolves or rejects as `work` does. */
@@ -8,29 +9,41 @@ export interface Turns {
 }
 
 const mostPassedOver = 20;
+const graceMs = 10;
 
 export function createTurns(): Turns {
   const urgent: (() => Promise<void>)[] = [];
   const patient: (() => Promise<void>)[] = [];
   let isTaken = false;
   let passedOver = 0;
-
-  function next(): (() => Promise<void>) | undefined {
-    const isPatientsTurn = patient.length > 0 && (urgent.length === 0 || passedOver >= mostPassedOver);
-    passedOver = isPatientsTurn || patient.length === 0 ? 0 : passedOver + 1;
-    return (isPatientsTurn ? patient : urgent).shift();
-  }
+  let servedUrgent = false;
+  let endGrace = (): void => {};
 
   async function run(): Promise<void> {
     if (isTaken) return;
     isTaken = true;
-    for (let work = next(); work !== undefined; work = next()) await work();
+    while (urgent.length + patient.length > 0) {
+      const isOverdue = passedOver >= mostPassedOver;
+      if (urgent.length === 0 && servedUrgent && !isOverdue) {
+        servedUrgent = false;
+        await new Promise<void>((resolve) => {
+          endGrace = resolve;
+          setTimeout(resolve, graceMs);
+        });
+        continue;
+      }
+      const isPatientsTurn = patient.length > 0 && (urgent.length === 0 || isOverdue);
+      passedOver = isPatientsTurn || patient.length === 0 ? 0 : passedOver + 1;
+      servedUrgent = !isPatientsTurn;
+      await (isPatientsTurn ? patient : urgent).shift()!();
+    }
     isTaken = false;
   }
 
   return {
     take: (isPatient, work) => new Promise((resolve, reject) => {
       (isPatient ? patient : urgent).push(() => work().then(resolve, reject));
+      if (!isPatient) endGrace();
       void run();
     }),
   };

@@ -63,7 +63,8 @@ export interface ImportOutcome {
   differences: StockDifferences | null;
 }
 
-const rowsAtOnce = 500;
+/** A batch is one turn with the embedded database, and a page may have to wait for it. */
+const rowsAtOnce = 100;
 /** Long descriptions make a batch heavy before it has its number of rows. */
 const charactersAtOnce = 1_000_000;
 const maxRejections = 100;

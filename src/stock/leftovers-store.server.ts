@@ -4,7 +4,7 @@
  */
 import type { TenantDatabase } from '../db/database.server.ts';
 
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 250;
 
 /** Works until nothing is left. Must be done before an import takes the next number, or rows of an undone import would show. */
 export async function cleanLeftovers(database: TenantDatabase): Promise<void> {

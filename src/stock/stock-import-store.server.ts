@@ -140,7 +140,7 @@ const forSalePiece = `piece as materialized (
 
 /** Where a walk over the vehicles of a feed stands; begin with `firstPiece`. */
 export interface Piece { afterId: string; limit: number }
-export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', limit: 1_000 };
+export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', limit: 250 };
 
 const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [running.tenantId, running.feed, running.head, running.number, piece.afterId, piece.limit];
 const nextPiece = (piece: Piece, last: string | null): Piece | null => (last === null ? null : { ...piece, afterId: last });

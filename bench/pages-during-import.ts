@@ -1,0 +1,82 @@
+/**
+ * How long visitors wait while a large feed is imported: a server process as in production, with an embedded database and no page cache, is asked for pages over HTTP one after the
+ * other, at rest and while `forecourt stock import` runs in it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeAdvertisedStock } from '../test/advertised-stock.ts';
+import { runForecourt, type RunningProduct, startProduct } from '../test/running-product.ts';
+import { percentile, printTable } from './figures.ts';
+
+const host = 'advertiser.localhost';
+const atRestRounds = 40;
+const limitMs = 300;
+
+type Waits = Record<'page' | 'lead' | 'healthz', number[]>;
+
+export async function benchPagesDuringImport({ rows = 100_000 }: { rows?: number } = {}): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'forecourt-bench-'));
+  const dataFolder = path.join(folder, 'data');
+  const environment = { NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), PAGE_CACHE_MB: '0' };
+  const forecourt = async (...commandArguments: string[]) => {
+    const result = await runForecourt(commandArguments, { dataFolder, environment });
+    if (result.code !== 0) throw new Error(`forecourt ${commandArguments.join(' ')} ended with ${result.code}: ${result.error}`);
+  };
+  let product: RunningProduct | null = null;
+  try {
+    await forecourt('tenant', 'apply', 'test/tenants/advertiser');
+    const small = await writeAdvertisedStock(path.join(folder, 'small.csv'), 300);
+    const large = await writeAdvertisedStock(path.join(folder, 'large.csv'), rows);
+    product = await startProduct({ dataFolder, environment });
+    await forecourt('stock', 'import', 'advertiser', small, '--feed', 'au-vehicle-ads');
+    const { hits } = JSON.parse((await product.request(host, '/api/search')).text) as { hits: { path: string }[] };
+    const pages = ['/', '/search/used-cars', ...hits.slice(0, 5).map((hit) => hit.path)];
+
+    let round = 0;
+    await ask(product, pages, () => (round += 1) <= 10);
+    round = 0;
+    const atRest = await ask(product, pages, () => (round += 1) <= atRestRounds);
+    let isDone = false;
+    const startedAt = performance.now();
+    const importing = forecourt('stock', 'import', 'advertiser', large, '--feed', 'au-vehicle-ads', '--accept-removals').finally(() => { isDone = true; });
+    const [during] = await Promise.all([ask(product, pages, () => !isDone), importing]);
+    const seconds = (performance.now() - startedAt) / 1_000;
+
+    const line = (what: string, waits: Waits) => (['page', 'lead', 'healthz'] as const).map((kind) => [
+      `${kind} ${what}`, String(waits[kind].length), ...[percentile(waits[kind], 0.5), percentile(waits[kind], 0.99), Math.max(...waits[kind])].map((ms) => ms.toFixed(0)),
+    ]);
+    printTable(
+      `Waits over HTTP without a page cache, one visitor at a time, beside an import of ${rows} rows by the command line (${seconds.toFixed(0)} s; limit: the slowest page ${limitMs} ms)`,
+      ['', 'asked', 'median ms', '99% ms', 'slowest ms'], [...line('at rest', atRest), ...line('during the import', during)],
+    );
+  } finally {
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** Asks while `goOn` says so; throws when an answer is wrong. */
+async function ask(product: RunningProduct, pages: readonly string[], goOn: () => boolean): Promise<Waits> {
+  const waits: Waits = { page: [], lead: [], healthz: [] };
+  const timed = async (kind: keyof Waits, right: number, ...request: Parameters<RunningProduct['request']>) => {
+    const startedAt = performance.now();
+    const { status, text } = await product.request(...request);
+    waits[kind].push(performance.now() - startedAt);
+    if (status !== right) throw new Error(`${request[1]} was answered with ${status} instead of ${right}: ${text.slice(0, 300)}`);
+  };
+  for (let number = 0; goOn(); number += 1) {
+    await timed('page', 200, host, pages[number % pages.length]!);
+    await timed('healthz', 200, host, '/healthz');
+    if (number % 20 === 0) {
+      await timed('lead', 201, host, '/api/leads', {
+        method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ name: 'Robin', last_name: `Number ${number}`, email: `robin${number}@example.com`, phone: `07 5550 ${String(number % 10_000).padStart(4, '0')}`, postcode: '4000', message: `Enquiry ${randomUUID()}` }),
+      });
+    }
+    await sleep(20);
+  }
+  return waits;
+}
