@@ -36,7 +36,7 @@ import { createTenantDirectory, type LiveTenant, type TenantDirectory } from './
 import { settleUnfinishedWork } from './wiring/backup-wiring.server.ts';
 import { watchLeadsOf, wireDailyTests, wireLeadDelivery } from './wiring/lead-wiring.server.ts';
 import { deleteRemovedOf } from './wiring/removal-wiring.server.ts';
-import { deleteDueOf, retentionDesks, type RetentionDesks } from './wiring/retention-wiring.server.ts';
+import { deleteDueOf, personExports, retentionDesks, type PersonExports, type RetentionDesks } from './wiring/retention-wiring.server.ts';
 import { makeDataFolderPrivate } from './wiring/private-data-folder.server.ts';
 import { pricePublisherOf, searchesOf } from './wiring/search-wiring.server.ts';
 import type { RegisteredVehicle } from './trade-in/registrations/embedded-register.server.ts';
@@ -59,6 +59,8 @@ export interface Platform {
   secretKey: SecretKey;
   /** Deletes what one dealer needs no longer, and whoever asks for it. */
   retention: RetentionDesks;
+  /** Everything that is held about one person. */
+  exportPerson: PersonExports;
   /** What pages are given for one request. */
   siteContext(pageRequest: PageRequest): Promise<SiteContext>;
   /** Version of the stock that searches on this process see. */
@@ -205,7 +207,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   tidying.unref();
 
   return {
-    database, outbox, imports: createStockImports({ database }), tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention,
+    database, outbox, imports: createStockImports({ database }), tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention, exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
     readiness: () => databaseReadiness(database),

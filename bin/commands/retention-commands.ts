@@ -20,6 +20,15 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       output.out(`${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`);
     });
 
+  withPerson(lead.command('export <tenant>').description('Print everything that is held about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.'))
+    .action(async (slug: string, options: PersonOptions) => {
+      const person = personOf(options);
+      const { tenant, platform } = await openTenant(context, slug);
+      const found = await platform.exportPerson(tenant, person);
+      if (found.messages.length === 0 && Object.values(found.records).every((rows) => rows.length === 0)) throw new CommandFailure(`${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`);
+      writeJson(output, found);
+    });
+
   withPerson(lead.command('erase <tenant>').description('Delete everything of one person who asks for it: enquiries, photographs, messages, records of consents. That it was done is kept, and not whom it was.'))
     .option('--dry-run', 'only say what there is')
     .option('--keep-consents', 'keep the records of their consents, as proof of marketing that was sent before')

@@ -3,6 +3,9 @@ import type { SecretKey } from '../shared/secret-key.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
+import { exportPerson, type PersonExport } from '../leads/retention/export-person.server.ts';
+import type { Person } from '../leads/retention/retention-store.server.ts';
+import { photoKey } from '../trade-in/photos/valuation-photos.server.ts';
 import { createRetentionDesk, type RetentionDesk } from '../leads/retention/retention-desk.server.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { deletePhotosOfLeads } from '../trade-in/delete-photos-of-leads.server.ts';
@@ -20,6 +23,15 @@ export function retentionDesks({ database, outboxFolder, photoStorage, secretKey
       deletePhotos: (leadIds) => deletePhotosOfLeads({ database: bound, storage: photoStorage, leadIds }),
     });
   };
+}
+
+export type PersonExports = (tenant: Pick<LiveTenant, 'id' | 'slug'>, person: Person) => Promise<PersonExport>;
+
+export function personExports({ database, outboxFolder, photoStorage }: Omit<RetentionWiring, 'secretKey'>): PersonExports {
+  return ({ id, slug }, person) => exportPerson(person, {
+    database: database.forTenant(id), outboxFolder: path.join(outboxFolder, slug), now: new Date(),
+    readPhoto: (photo) => photoStorage.read(photoKey(id, photo.valuationId, photo.id)),
+  });
 }
 
 /** Of every dealer; what fails is logged and found again by the next look. */

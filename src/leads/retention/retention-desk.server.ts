@@ -6,13 +6,13 @@ import type { TenantDatabase } from '../../db/database.server.ts';
 import { withoutTimeouts } from '../../db/without-timeouts.server.ts';
 import { createId } from '../../shared/ids.ts';
 import { createKeyedHashes } from '../../shared/keyed-hash.server.ts';
-import type { OutboxMessage } from '../destinations/outbox-message.ts';
 import { deleteOutboxMessages } from '../destinations/outbox-messages.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import {
   countConsentsBefore, countExpiredLeads, countLedgerOfPerson, deleteConsentsBefore, deleteConsentsOfPerson, deleteLeads, deleteLeadsOnly, deleteWithdrawalsOfPerson, listErasures, listExpiredLeads,
   listLeadsMentioning, listLeadsOfPerson, listReceivedAt, saveErasure, type CountedLedger, type Erasure, type ExpiryLimits, type LeadOfPerson, type Person, type PersonHashes,
 } from './retention-store.server.ts';
+import { isMessageAbout, isMessageOf } from './person-messages.ts';
 import type { RetentionSettings } from './settings.ts';
 import type { SecretKey } from '../../shared/secret-key.ts';
 
@@ -98,7 +98,7 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
         if (expired.length === 0) break;
         const ids = expired.map(({ id }) => id);
         await deletePhotos(ids);
-        await deleteOutboxMessages(outboxFolder, isAbout(ids));
+        await deleteOutboxMessages(outboxFolder, isMessageAbout(ids));
         await database.transaction((transaction) => deleteLeads(transaction, expired));
         for (const { isHeld } of expired) deleted[isHeld ? 'held' : 'enquiries'] += 1;
       }
@@ -117,10 +117,7 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
       const erased = { leads: leads.length, consents: keepConsents ? 0 : consents, withdrawals: withdrawalsToo ? withdrawals : 0 };
       if (erased.leads + erased.consents + erased.withdrawals === 0) return null;
       const photos = await deletePhotos(ids);
-      const isAboutLeads = isAbout(ids);
-      // A report of held leads lists several people; it goes with any of them.
-      const messages = await deleteOutboxMessages(outboxFolder, (message) => isAboutLeads(message)
-        || (person.email !== '' && (message.to.toLowerCase() === person.email || (message.leadId === '' && message.body.toLowerCase().includes(person.email)))));
+      const messages = await deleteOutboxMessages(outboxFolder, isMessageOf(person, ids));
       const erasure: Erasure & PersonHashes = { id: createId(now()), erasedAt: now(), ...erased, messages, photos, destinations, ...hashesOf(person) };
       await database.transaction(async (transaction) => {
         if (!keepConsents) await deleteConsentsOfPerson(transaction, person, ids);
@@ -133,12 +130,6 @@ export function createRetentionDesk({ settings, outboxFolder, deletePhotos, key,
     },
     listErasures: (person) => database.transaction((transaction) => listErasures(transaction, person === null ? null : everyHashOf(person))),
   };
-}
-
-/** A lead's id begins the names of its messages; that of a valuation names its lead inside. */
-function isAbout(leadIds: readonly string[]): (message: OutboxMessage) => boolean {
-  const ids = new Set(leadIds);
-  return ({ id, leadId }) => ids.has(id.slice(0, 36)) || ids.has(leadId);
 }
 
 /** The 29 February of a leap year is the 1 March of another. */

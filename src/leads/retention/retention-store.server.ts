@@ -1,11 +1,10 @@
 /** What is due to be deleted, what there is of one person, and the accounts of erasures. Every function runs in the caller's transaction. */
 import type { Transaction } from '../../db/database.server.ts';
 import type { ConsentAddress } from '../consent-ledger/consent-store.server.ts';
+import { isOfPerson, personalData } from './personal-data-store.server.ts';
 
 /** All tables from which an erasure takes rows, for `Database.purge`: those of leads, what hangs on them, and the ledger. */
-export const tablesOfPersons: readonly string[] = [
-  'lead', 'lead_key', 'lead_consent', 'lead_delivery', 'lead_delivery_attempt', 'appointment', 'trade_in_valuation', 'trade_in_photo', 'marketing_withdrawal', 'quarantine_report',
-];
+export const tablesOfPersons: readonly string[] = [...Object.keys(personalData), 'quarantine_report'];
 
 export interface ExpiredLead { id: string; /** As suspected spam that nobody released. */ isHeld: boolean }
 
@@ -57,8 +56,6 @@ export async function deleteConsentsBefore(transaction: Transaction, before: Dat
 /** An address, a number, or both of one person; what was not given is `''`. */
 export type Person = ConsentAddress;
 
-const isOfPerson = (email: string, phone: string): string => `(($1 <> '' and ${email} <> '' and lower(${email}) = $1) or ($2 <> '' and ${phone} <> '' and ${phone} = $2))`;
-
 export interface LeadOfPerson extends ExpiredLead { storedAt: Date; form: string; name: string; /** Told to the dealer in a report of held leads. */ wasReported: boolean }
 
 /** The oldest first. */
@@ -92,8 +89,8 @@ export interface CountedLedger { consents: number; withdrawals: number; upcoming
 
 export async function countLedgerOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[], now: Date): Promise<CountedLedger> {
   const [row] = await transaction.query<CountedLedger>(
-    `select (select count(*)::int from lead_consent c where c.tenant_id = current_tenant() and (${isOfPerson('c.email', 'c.phone')} or c.lead_id = any($3::uuid[]))) as consents,
-       (select count(*)::int from marketing_withdrawal w where w.tenant_id = current_tenant() and ${isOfPerson('w.email', 'w.phone_e164')}) as withdrawals,
+    `select (select count(*)::int from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}) as consents,
+       (select count(*)::int from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}) as withdrawals,
        (select count(*)::int from appointment a where a.tenant_id = current_tenant() and a.lead_id = any($3::uuid[]) and a.cancelled_at is null and a.ends_at > $4) as "upcomingTestDrives"`,
     [email, phoneE164, leadIds, now],
   );
@@ -101,11 +98,11 @@ export async function countLedgerOfPerson(transaction: Transaction, { email, pho
 }
 
 export async function deleteConsentsOfPerson(transaction: Transaction, { email, phoneE164 }: Person, leadIds: readonly string[]): Promise<void> {
-  await transaction.query(`delete from lead_consent c where c.tenant_id = current_tenant() and (${isOfPerson('c.email', 'c.phone')} or c.lead_id = any($3::uuid[]))`, [email, phoneE164, leadIds]);
+  await transaction.query(`delete from lead_consent t where t.tenant_id = current_tenant() and ${personalData['lead_consent']}`, [email, phoneE164, leadIds]);
 }
 
 export async function deleteWithdrawalsOfPerson(transaction: Transaction, { email, phoneE164 }: Person): Promise<void> {
-  await transaction.query(`delete from marketing_withdrawal w where w.tenant_id = current_tenant() and ${isOfPerson('w.email', 'w.phone_e164')}`, [email, phoneE164]);
+  await transaction.query(`delete from marketing_withdrawal t where t.tenant_id = current_tenant() and ${personalData['marketing_withdrawal']}`, [email, phoneE164]);
 }
 
 export async function deleteLeadsOnly(transaction: Transaction, leadIds: readonly string[]): Promise<void> {
