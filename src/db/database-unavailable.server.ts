@@ -26,7 +26,7 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Whether any error says that the database is unavailable, however deep: what wraps a statement names the cause. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return someCause(error, (cause) => cause instanceof DatabaseUnavailable || isServerRefusal(cause) || /^The embedded database has come to an end/.test(cause.message));
+  return someCause(error, (cause) => cause instanceof DatabaseUnavailable || isServerRefusal(cause) || cause.message.startsWith('The embedded database has come to an end'));
 }
 
 /** An error of the PostgreSQL server itself, which has its severity beside its code. */

@@ -45,12 +45,15 @@ export interface StockImports {
 
 export const usualImportLimits: ImportLimits = { atOnce: 2, stalledMs: 20_000, longestMs: 2 * 3_600_000, memoryMb: 512 };
 
+const ownThread = new URL('import-thread.server.ts', import.meta.url);
+
 const lookMs = 250;
 
 /** Why a thread was ended before it was done. */
 class ImportEnded extends Error {}
 
-export function createStockImports({ database, limits = usualImportLimits }: { database: Database; limits?: ImportLimits }): StockImports {
+/** `thread` is what each import's thread runs; tests give one that hangs. */
+export function createStockImports({ database, limits = usualImportLimits, thread = ownThread }: { database: Database; limits?: ImportLimits; thread?: URL }): StockImports {
   const queue: (() => void)[] = [];
   let underWay = 0;
 
@@ -74,7 +77,7 @@ export function createStockImports({ database, limits = usualImportLimits }: { d
     async run(request) {
       await takePlace(request);
       try {
-        return await runInThread(database, limits, request);
+        return await runInThread({ database, limits, thread }, request);
       } finally {
         givePlace();
       }
@@ -82,12 +85,12 @@ export function createStockImports({ database, limits = usualImportLimits }: { d
   };
 }
 
-async function runInThread(database: Database, limits: ImportLimits, request: ImportRequest): Promise<ImportOutcome> {
+async function runInThread({ database, limits, thread }: { database: Database; limits: ImportLimits; thread: URL }, request: ImportRequest): Promise<ImportOutcome> {
   const { tenantId, file, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
   signal?.throwIfAborted();
   const share = await database.share();
   const progress = createProgressMemory();
-  const worker = new Worker(new URL('import-thread.server.ts', import.meta.url), {
+  const worker = new Worker(thread, {
     name: 'stock import',
     workerData: { share, tenantId, progress, file, rejects: onReject !== undefined, input } satisfies ImportThreadData,
     transferList: transferOf(share),
