@@ -36,7 +36,10 @@ export interface TenantDatabase {
   transaction<Value>(work: (transaction: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
 }
 
-export interface TransactionOptions { isLong?: boolean }
+export interface TransactionOptions {
+  /** No visitor waits for it: no statement has a time limit on a PostgreSQL server, and on the embedded database all others go first. */
+  isLong?: boolean;
+}
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

@@ -5,7 +5,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { bindTransaction } from './bound-transaction.server.ts';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
-import type { Channel, Database, Transaction } from './database.server.ts';
+import type { Channel, Database, Transaction, TransactionOptions } from './database.server.ts';
 import { type ErrorAsData, errorFromData } from '../shared/error-as-data.ts';
 import type { ClientRequest, HostMessage } from './embedded-messages.ts';
 
@@ -77,12 +77,13 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     role: 'forecourt_app' | 'forecourt_system' | null,
     tenantId: string | null,
     work: (transaction: Transaction) => Promise<Value>,
+    { isLong = false }: TransactionOptions = {},
   ): Promise<Value> {
     const transaction = (lastTransaction += 1);
     let value: Value;
     try {
       // The first statement follows without waiting for the answer: a way there and back less.
-      const [, bound] = await Promise.all([ask({ kind: 'begin', transaction }), bindTransaction({ query: queryIn(transaction), role, tenantId })]);
+      const [, bound] = await Promise.all([ask({ kind: 'begin', transaction, patient: isLong }), bindTransaction({ query: queryIn(transaction), role, tenantId })]);
       value = await work(bound);
     } catch (error) {
       await ask({ kind: 'rollback', transaction }).catch(() => {});
@@ -94,7 +95,7 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
 
   return {
     end,
-    forTenant: (tenantId) => ({ tenantId, transaction: (work) => inTransaction('forecourt_app', tenantId, work) }),
+    forTenant: (tenantId) => ({ tenantId, transaction: (work, options) => inTransaction('forecourt_app', tenantId, work, options) }),
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
     ownerQuery: queryIn(null),

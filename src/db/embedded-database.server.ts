@@ -76,7 +76,7 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
   client = await open();
   return {
     kind: 'embedded',
-    forTenant: (tenantId) => ({ tenantId, transaction: async (work) => (await usable()).forTenant(tenantId).transaction(work) }),
+    forTenant: (tenantId) => ({ tenantId, transaction: async (work, options) => (await usable()).forTenant(tenantId).transaction(work, options) }),
     system: async (work) => (await usable()).system(work),
     owner: async (work) => (await usable()).owner(work),
     ownerQuery: async (text, values) => (await usable()).ownerQuery(text, values),

@@ -117,3 +117,32 @@ test('goes on by itself after it could not write its log, with what was committe
   await database.ownerQuery("select pg_notify('stock_changed', '{}')");
   expect(heard).toHaveLength(2);
 });
+
+test('tidying vacuums and measures the tables that changed much, and leaves the others alone', async () => {
+  await database.ownerQuery('create table much (number integer primary key, words text)');
+  await database.ownerQuery('create table little (number integer)');
+  await database.ownerQuery("insert into much select number, repeat('word ', 1000) from generate_series(1, 500) as number");
+  await database.ownerQuery('insert into little values (1)');
+  await database.ownerQuery("update much set words = words || '!'");
+  const seen = () => database.ownerQuery(
+    `select relname, n_dead_tup > 0 as "hasDead", last_vacuum is not null as "isVacuumed", last_analyze is not null as "isMeasured"
+     from pg_stat_user_tables where relname in ('much', 'little') order by relname`,
+  );
+  // Figures of a transaction reach the statistics a moment after it.
+  await database.ownerQuery('select pg_stat_force_next_flush()');
+  await database.tidy();
+  await database.ownerQuery('select pg_stat_force_next_flush()');
+  expect(await seen()).toEqual([
+    { relname: 'little', hasDead: false, isVacuumed: false, isMeasured: false },
+    { relname: 'much', hasDead: false, isVacuumed: true, isMeasured: true },
+  ]);
+});
+
+test('a long transaction lets those go first that came after it', async () => {
+  await database.ownerQuery('create role forecourt_app');
+  const order: string[] = [];
+  const dealer = database.forTenant('01920000-0000-7000-8000-000000000001');
+  const visit = (name: string, isLong: boolean) => dealer.transaction(async () => { order.push(name); }, { isLong });
+  await Promise.all([visit('first', false), visit('long', true), visit('second', false), visit('third', false)]);
+  expect(order).toEqual(['first', 'second', 'third', 'long']);
+});

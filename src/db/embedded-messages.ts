@@ -4,7 +4,9 @@ import type { Channel } from './database.server.ts';
 
 /** `transaction` is a number that the client chose; `null` for a statement outside any transaction. */
 export type ClientRequest =
-  | { kind: 'begin' | 'commit' | 'rollback'; transaction: number }
+  /** A patient transaction waits while others want their turn, whoever its client is. */
+  | { kind: 'begin'; transaction: number; patient: boolean }
+  | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'query'; transaction: number | null; text: string; values: unknown[] }
   /** One or more statements without values. Whatever transaction they leave open after an error is rolled back. */
   | { kind: 'script'; text: string }

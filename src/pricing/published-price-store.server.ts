@@ -59,7 +59,7 @@ export function createOwnPublishedPrices(database: TenantDatabase): OwnPublished
     const [head] = await transaction.query<{ version: number }>('select version from stock_head where tenant_id = $1 for share', [tenantId]);
     if ((head?.version ?? 0) !== step.stockVersion) throw new StockOvertaken(`The stock is at version ${head?.version ?? 0}, and prices of version ${step.stockVersion} were to be published.`);
     await work(transaction);
-  });
+  }, { isLong: true });
 
   return {
     async state() {

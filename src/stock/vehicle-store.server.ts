@@ -27,7 +27,9 @@ export interface VehicleStore {
 
 interface Row { id: string; slug: string; document: PackedVehicle }
 
-const rowsAtOnce = 500;
+/** Few enough that whoever waits for the embedded database, or for this thread, hardly notices. */
+const rowsAtOnce = 200;
+const lowestId = '00000000-0000-0000-0000-000000000000';
 const maxChanges = 20_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -60,7 +62,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
     async *streamCurrent() {
       const [head] = await database.transaction((transaction) => transaction.query<{ import_number: number }>('select import_number from stock_head where tenant_id = $1', [tenantId]));
       if (head === undefined) return;
-      let after = '00000000-0000-0000-0000-000000000000';
+      let after = lowestId;
       for (;;) {
         const { rows, isWhole: isStillWhole } = await database.transaction(async (transaction) => ({
           rows: await transaction.query<Row>(
@@ -69,7 +71,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
           ),
           // Asked after the rows: whoever takes rows away has moved the head before.
           isWhole: await isWhole(transaction, tenantId, head.import_number),
-        }));
+        }), { isLong: true });
         if (!isStillWhole) throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;
@@ -79,19 +81,43 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
 
     version: () => database.transaction((transaction) => readVersion(transaction, tenantId)),
 
-    changesSince: (since) => database.transaction(async (transaction) => {
-      const version = await readVersion(transaction, tenantId);
-      if (since === version) return { version, upserted: [], removed: [] };
-      const imports = await transaction.query<{ number: number }>(
-        `select number from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
-        [tenantId, since, version],
-      );
-      // A version without an import of its own is an undo: rows went, and nothing says which.
-      if (since > version || imports.length !== version - since) return null;
-      const rows = await transaction.query<Row>(`${current} and v.from_import >= $2 limit $3`, [tenantId, imports[0]!.number, maxChanges + 1]);
-      return rows.length > maxChanges ? null : { version, upserted: rows.map(unpackVehicle), removed: [] };
-    }),
+    async changesSince(since) {
+      const first = await database.transaction((transaction) => findChanges(transaction, tenantId, since));
+      if (first === null || first.fromImport === null) return first === null ? null : { version: first.version, upserted: [], removed: [] };
+      const upserted: Vehicle[] = [];
+      for (let after = lowestId; ;) {
+        const rows = await database.transaction(async (transaction) => {
+          // Another version meanwhile: what was read so far is of two.
+          if (await readVersion(transaction, tenantId) !== first.version) return null;
+          return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [tenantId, first.fromImport, after, rowsAtOnce]);
+        }, { isLong: true });
+        if (rows === null) return null;
+        upserted.push(...rows.map(unpackVehicle));
+        if (rows.length < rowsAtOnce) return { version: first.version, upserted, removed: [] };
+        after = rows.at(-1)!.id;
+      }
+    },
   };
+}
+
+/**
+ * The version now, and the import whose rows and those after it are the changes; `fromImport` `null` when there are none. `null` as a whole when nothing says
+ * which rows changed, or when they are so many that reading everything is as cheap: they are counted before any is read.
+ */
+async function findChanges(transaction: Transaction, tenantId: string, since: number): Promise<{ version: number; fromImport: number | null } | null> {
+  const version = await readVersion(transaction, tenantId);
+  if (since === version) return { version, fromImport: null };
+  const imports = await transaction.query<{ number: number }>(
+    `select number from stock_import where tenant_id = $1 and version > $2 and version <= $3 and state in ('live', 'superseded') order by version`,
+    [tenantId, since, version],
+  );
+  // A version without an import of its own is an undo: rows went, and nothing says which.
+  if (since > version || imports.length !== version - since) return null;
+  const fromImport = imports[0]!.number;
+  const [counted] = await transaction.query<{ count: number }>(
+    'select count(*)::int as count from (select 1 from vehicle where tenant_id = $1 and from_import >= $2 limit $3) as changed', [tenantId, fromImport, maxChanges + 1],
+  );
+  return counted!.count > maxChanges ? null : { version, fromImport };
 }
 
 /** Sold vehicles with this plate, `ABC12D`, the one that was sold last first. Written with or without blanks and hyphens. */
