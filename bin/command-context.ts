@@ -1,5 +1,7 @@
 /** What every command is given, and how it reads and answers. */
 import type { Environment } from '../src/env.server.ts';
+import { removalKeptMs } from '../src/tenants/tenant-lifecycle.server.ts';
+import { findTenantState } from '../src/tenants/tenant-store.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-protocol.ts';
 import { jsonForTerminal } from './terminal-safe.ts';
@@ -31,8 +33,18 @@ export async function requireTenant(context: CommandContext, slug: string) {
   const { tenants } = await context.platform();
   const tenant = await tenants.bySlug(slug);
   if (tenant !== null) return tenant;
+  const { database } = await context.platform();
+  const state = await database.system((transaction) => findTenantState(transaction, slug));
+  if (state !== null && state.removedAt !== null) {
+    throw new CommandFailure(`${slug} is removed, and is deleted on ${deletedOn(state.removedAt)}. "forecourt tenant restore ${slug}" brings it back until then.`);
+  }
   const known = (await tenants.list()).map((each) => each.slug).join(', ');
   throw new CommandFailure(`There is no dealer "${slug}". ${known === '' ? 'No dealer has been applied yet: forecourt tenant apply <folder>.' : `There are: ${known}.`}`);
+}
+
+/** The day from which a removed dealer is deleted, `2026-11-29`. */
+export function deletedOn(removedAt: Date): string {
+  return new Date(removedAt.getTime() + removalKeptMs).toISOString().slice(0, 10);
 }
 
 /** A dealer with its own database; refuses as `requireTenant` does. */

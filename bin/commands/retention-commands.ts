@@ -52,7 +52,10 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
       const person = options.email === undefined && options.phone === undefined ? null : personOf(options);
       const erasures = await (await open(slug)).desk.listErasures(person);
       if (options.json) return writeJson(output, erasures);
-      if (erasures.length === 0) return output.out(`${slug} has erased ${person === null ? 'nobody' : 'no such person'}.\n`);
+      if (erasures.length === 0) {
+        return output.out(person === null ? `${slug} has erased nobody.\n`
+          : `${slug} has erased no such person, as far as SECRET_KEY and SECRET_KEY_PREVIOUS can tell: an erasure under an older key is not found by a person.\n`);
+      }
       output.out(formatTable([
         ['ERASURE', 'WHEN', 'LEADS', 'CONSENTS', 'WITHDRAWALS', 'MESSAGES', 'PHOTOS', 'COPIES AT'],
         ...erasures.map(({ id, erasedAt, leads, consents, withdrawals, messages, photos, destinations }) => [

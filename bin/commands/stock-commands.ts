@@ -29,6 +29,8 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       const information = await stat(source).catch(() => null);
       if (information === null) throw new CommandFailure(`There is no file ${file}.`);
       if (information.isDirectory()) throw new CommandFailure(`${file} is a folder; expected a feed file.`);
+      // A named pipe or a device may never answer, and whoever waits for it cannot be ended.
+      if (!information.isFile()) throw new CommandFailure(`${file} is no regular file; expected a feed file. Write what a pipe brings into a file first.`);
       const { size } = information;
       const { database, imports } = await context.platform();
       const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);

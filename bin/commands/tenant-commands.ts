@@ -7,7 +7,8 @@ import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
-import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
+import { CommandFailure, deletedOn, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
   const { output, request } = context;
@@ -42,11 +43,16 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   });
 
   tenant.command('list').description('List the dealers.').option('--json', 'print JSON').action(async (options: { json?: boolean }) => {
-    const { tenants } = await context.platform();
-    const list = (await tenants.list()).map(({ slug, version, configuration }) => ({ slug, name: configuration.name, version, hosts: configuration.hosts }));
+    const { tenants, database } = await context.platform();
+    const served = (await tenants.list()).map(({ slug, version, configuration, isSuspended }) => ({
+      slug, name: configuration.name, version, hosts: configuration.hosts, state: isSuspended === true ? 'suspended' : 'live',
+    }));
+    const removed = (await database.system((transaction) => listRemovedTenants(transaction, new Date())))
+      .map(({ slug, removedAt }) => ({ slug, name: '', version: null, hosts: [], state: `removed, is deleted on ${deletedOn(removedAt!)}` }));
+    const list = [...served, ...removed];
     if (options.json) return writeJson(output, list);
     if (list.length === 0) return output.out('No dealer has been applied yet: forecourt tenant apply <folder>.\n');
-    output.out(formatTable([['SLUG', 'VERSION', 'NAME', 'HOSTS'], ...list.map(({ slug, name, version, hosts }) => [slug, String(version), name, hosts.join(', ')])]));
+    output.out(formatTable([['SLUG', 'STATE', 'VERSION', 'NAME', 'HOSTS'], ...list.map(({ slug, state, name, version, hosts }) => [slug, state, String(version ?? ''), name, hosts.join(', ')])]));
   });
 
   addTenantLifecycleCommands(tenant, context);

@@ -47,6 +47,7 @@ export const usualImportLimits: ImportLimits = { atOnce: 2, stalledMs: 20_000, l
 
 const ownThread = new URL('import-thread.server.ts', import.meta.url);
 
+const terminateMs = 5_000;
 const lookMs = 250;
 
 /** Why a thread was ended before it was done. */
@@ -131,7 +132,7 @@ async function runInThread({ database, limits, thread }: { database: Database; l
     return await result.promise;
   } catch (error) {
     if (!(error instanceof ImportEnded)) throw error;
-    await worker.terminate();
+    await terminate(worker);
     const message = `${error.message} The stock is as it was.`;
     if (number !== null) {
       const ended = { tenantId, number };
@@ -143,8 +144,13 @@ async function runInThread({ database, limits, thread }: { database: Database; l
   } finally {
     stopWatching();
     signal?.removeEventListener('abort', abort);
-    await worker.terminate();
+    await terminate(worker);
   }
+}
+
+/** A thread that waits for a file of a disk that does not answer cannot be ended before the disk answers: it then holds nobody else's place. */
+async function terminate(worker: Worker): Promise<void> {
+  await Promise.race([worker.terminate(), new Promise((resolve) => { setTimeout(resolve, terminateMs).unref(); })]);
 }
 
 /** Ends a thread that computes and gets nowhere, and one that never comes to its end. */

@@ -10,7 +10,7 @@ import { menusSchema } from './menus.ts';
 import { pageSlugOf, splitPageDocument } from './page-document.ts';
 import { pageSchema } from './page-file.ts';
 import { readBySchema } from './schema-problems.ts';
-import { parseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
+import { mostFeeds, parseSiteConfiguration, type SiteConfiguration } from './site-configuration.ts';
 import { siteFileSchema } from './site-file.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
@@ -83,9 +83,14 @@ export function composeTenantFiles({ files, pictures }: TenantFiles): Result<Com
   input['pages'] = pages;
 
   const feeds: Record<string, unknown> = {};
-  for (const [file, text] of files) {
+  const feedFiles = [...files].flatMap(([file, text]) => {
     const name = /^feeds\/([a-z0-9-]+)\.yaml$/.exec(file)?.[1];
-    if (name === undefined) continue;
+    return name === undefined ? [] : [{ file, text, name }];
+  });
+  if (feedFiles.length > mostFeeds) {
+    problems.push({ file: feedFiles[mostFeeds]!.file, line: 1, path: '', found: `${feedFiles.length} feed mappings`, expected: `at most ${mostFeeds}` });
+  }
+  for (const { file, text, name } of feedFiles.slice(0, mostFeeds)) {
     const yaml = readYamlFile(file, text);
     const read = readBySchema(yaml, feedMappingSchema);
     problems.push(...read.problems);

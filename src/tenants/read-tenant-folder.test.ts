@@ -124,6 +124,7 @@ describe('a wrong folder is refused with file, line, path, value found and what 
   test.each([
     ['fields: { stocknum: S, make: M, model: O, car_type: T, colour: { column: C, only_if: "^(?!Other)" } }', /^feeds\/x\.yaml:\d+ fields\.colour\.only_if: found "\^\(\?!Other\)", expected a pattern without look-around .* not_if/],
     ['fields: { stocknum: S, make: M, model: O, car_type: T, colour: [{ column: C }, { column: D, take: "(a)\\\\1" }] }', /^feeds\/x\.yaml:\d+ fields\.colour\[1\]\.take: found .*, expected a pattern without back references/],
+    [`fields: { stocknum: S, make: M, model: O, car_type: T, colour: [${Array.from({ length: 61 }, (_, number) => `{ column: C, take: "x${number}(" }`).join(', ')}] }`, /^feeds\/x\.yaml:\d+ fields: found .*, expected at most 60 regular expressions in the whole mapping, this one has 61$/],
     ['fields: { stocknum: S, make: M, model: O, car_type: T, colour: { column: C, when: { column: D, looks_like: "(" } } }', /^feeds\/x\.yaml:\d+ fields\.colour\.when\.looks_like: found "\(", expected a valid regular expression/],
     ['fields: { stocknum: S, make: M, model: O, car_type: T }\ntitle: { column: H, series: "(\\\\w{100}){100}" }', /^feeds\/x\.yaml:\d+ title\.series: found .*, expected repeat counts of at most 1000/],
     ['fields: { stocknum: S, make: M, model: O, car_type: T }\nlenders: { taurus: { paymentWeek: { column: P, take: "a(?<=b)" } } }', /^feeds\/x\.yaml:\d+ lenders\.taurus\.paymentWeek\.take: found "a\(\?<=b\)", expected a pattern without look-around/],

@@ -13,12 +13,20 @@ import { siteFileSchema } from './site-file.ts';
 import { withTemplate } from './templates.ts';
 import { themeSchema } from './theme.ts';
 
+/** A group of dealers has a feed for each yard; the mappings of more are not even read. */
+export const mostFeeds = 20;
+const feedsSchema = z.preprocess((value, { issues }) => {
+  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  if (count > mostFeeds) issues.push({ code: 'custom', input: value, message: `needs at most ${mostFeeds} feeds, found ${count}` });
+  return value;
+}, z.record(z.string(), feedMappingSchema));
+
 export const siteConfigurationSchema = siteFileSchema.extend({
   menus: menusSchema.prefault({}).describe('Menus, from menus.yaml.'),
   theme: themeSchema.prefault({}).describe('Look, from theme.yaml.'),
   locations: z.array(locationSchema).min(1).describe('Locations, from locations.yaml.'),
   pages: z.array(pageSchema).default([]).describe('Pages of text, from pages/*.md.'),
-  feeds: z.record(z.string(), feedMappingSchema).default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
+  feeds: feedsSchema.default({}).describe('Feed mappings by name, from feeds/<name>.yaml.'),
 });
 
 export type SiteConfiguration = z.output<typeof siteConfigurationSchema>;

@@ -39,7 +39,7 @@ const readingSchema = z.strictObject({
 
 const fieldSchema = z.union([z.string().min(1), readingSchema, z.array(readingSchema).min(1)]);
 
-export const feedMappingSchema = z.strictObject({
+const mappingSchema = z.strictObject({
   format: z.enum(['csv', 'json', 'xml']).describe('Format of the file. JSON may be one document or one record a line.'),
   encoding: z.enum(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).default('auto')
     .describe('Encoding of the file. auto follows the byte-order mark, else reads UTF-8, else Windows-1252.'),
@@ -71,6 +71,22 @@ export const feedMappingSchema = z.strictObject({
     .describe('Key of a finance provider and how its figures are read, each like a field. A vehicle without a payment of a provider has none of its figures.'),
   keep_other_columns: z.boolean().default(true).describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
 });
+
+/** Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a configuration that changed. */
+const mostPatterns = 60;
+const patternKeys: ReadonlySet<string> = new Set(['only_if', 'not_if', 'take', 'looks_like', 'looks_unlike', 'series']);
+
+/** Patterns are counted before any of them is compiled. */
+export const feedMappingSchema = z.preprocess((value, { issues }) => {
+  const count = countPatterns(value);
+  if (count > mostPatterns) issues.push({ code: 'custom', input: value, path: ['fields'], message: `needs at most ${mostPatterns} regular expressions in the whole mapping, this one has ${count}` });
+  return value;
+}, mappingSchema);
+
+function countPatterns(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((count, [key, inner]) => count + (patternKeys.has(key) && typeof inner === 'string' ? 1 : countPatterns(inner)), 0);
+}
 
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 export type FieldReading = z.output<typeof readingSchema>;
