@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function check(...options: string[]) {
+  return checkIn('demonstration', ...options);
+}
+
+async function checkIn(mode: Environment['mode'], ...options: string[]) {
   let printed = '';
   const exit = await runCommandLine({
     request: {
@@ -28,7 +32,7 @@ async function check(...options: string[]) {
         printed += text;
       },
     },
-    environment: { databaseUrl: null } as Environment,
+    environment: { databaseUrl: null, mode } as Environment,
     signal: new AbortController().signal,
     channel: 'process',
     platform: async () => ({ database }) as Platform,
@@ -61,6 +65,38 @@ test('what does not fit is named by dealer, key, found and expected, and the exi
   const json = await check('--json');
   expect(json.exit).toBe(1);
   expect(json.printed).toContain('"servedVersion": 1');
+});
+
+test('an address that the check of a folder now refuses is named by dealer and key, without its password', async () => {
+  const [coastline] = await database.ownerQuery<{ id: string }>("select id from tenant where slug = 'coastline'");
+  const destinations = [
+    { name: 'crm', kind: 'webhook', url: 'https://10.0.0.7/leads' },
+    { name: 'here', kind: 'webhook', url: 'https://kim:hunter2@crm.example.com.au/leads' },
+  ];
+  await database
+    .forTenant(coastline!.id)
+    .transaction((transaction) =>
+      transaction.query(
+        "update tenant_configuration set configuration = jsonb_set(configuration, '{leads,destinations}', $1::jsonb)",
+        [JSON.stringify(destinations)],
+      ),
+    );
+  const { exit, printed } = await checkIn('production');
+  expect(printed).toMatch(
+    /^coastline, version 1: .*\n(?: .*\n)* {2}Warning: leads\.destinations\[0\]\.url: found "https:\/\/10\.0\.0\.7\/leads", expected an address on the public Internet/m,
+  );
+  expect(printed).toContain('leads.destinations[1].url');
+  expect(printed).not.toContain('hunter2');
+  expect(printed).toMatch(/^Addresses that this server does not call, .*coastline/m);
+  // What decides the exit code is whether the release serves what is stored.
+  expect(exit).toBe(1);
+  expect(printed).toContain('do not fit this release: outback.');
+  const json = JSON.parse((await checkIn('production', '--json')).printed.split('\nStored')[0]!) as {
+    slug: string;
+    refusedAddresses: { path: string }[];
+  }[];
+  const paths = json.find(({ slug }) => slug === 'coastline')!.refusedAddresses.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['leads.destinations[0].url', 'leads.destinations[1].url']));
 });
 
 test('nothing is changed: the database stays at the migrations of its release', async () => {

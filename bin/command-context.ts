@@ -1,6 +1,7 @@
 /** What every command is given, and how it reads and answers. */
 import type { Environment } from '../src/env.server.ts';
 import { removalKeptMs } from '../src/tenants/tenant-lifecycle.server.ts';
+import type { LiveTenant } from '../src/tenants/tenant-directory.server.ts';
 import { findTenantState } from '../src/tenants/tenant-store.server.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-protocol.ts';
@@ -49,7 +50,18 @@ export function deletedOn(removedAt: Date): string {
 
 /** A dealer with its own database; refuses as `requireTenant` does. */
 export async function openTenant(context: CommandContext, slug: string) {
-  const tenant = await requireTenant(context, slug);
+  return opened(context, await requireTenant(context, slug));
+}
+
+/** As `openTenant`, and a removed dealer too until it is deleted: people ask what is held of them, and that it be erased, in that week as in any other. */
+export async function openTenantOrRemoved(context: CommandContext, slug: string) {
+  const { tenants, database } = await context.platform();
+  const state = await database.system((transaction) => findTenantState(transaction, slug));
+  const removed = state !== null && state.removedAt !== null ? await tenants.byId(state.id) : null;
+  return opened(context, removed ?? await requireTenant(context, slug));
+}
+
+async function opened(context: CommandContext, tenant: LiveTenant) {
   const platform = await context.platform();
   return { tenant, platform, configuration: tenant.configuration, database: platform.database.forTenant(tenant.id) };
 }

@@ -106,6 +106,14 @@ describe('frames', () => {
   });
 });
 
+test.each([
+  [{ folder: '/dealers\u0000/etc' }, 'folder: found a zero byte, which no path has.'],
+  [{ arguments: ['tenant', 'check', 'a\u0000b'] }, 'arguments.2: found a zero byte, which no path has.'],
+])('a request with a zero byte is refused in words: %j', async (changes, words) => {
+  await serve(async () => { throw new Error('It must not run.'); });
+  expect(await ask(changes)).toEqual({ exit: 2, out: '', error: `The request cannot be read: ${words}\n` });
+});
+
 describe('a command', () => {
   test('gets its request as it was sent, and its output arrives as it was printed', async () => {
     await serve(async (asked, output) => {

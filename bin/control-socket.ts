@@ -38,10 +38,13 @@ const closingMs = 5_000;
 const maxUnreadCharacters = 128 * 1_048_576;
 const charactersAtOnce = 262_144;
 
+/** A command line cannot hold one; Node throws it back with a stack when a path has it. */
+const withoutZeroByte = z.string().refine((text) => !text.includes('\0'), 'found a zero byte, which no path has');
+
 const requestSchema = z.object({
   protocol: z.number().optional(),
-  arguments: z.array(z.string()).max(10_000),
-  folder: z.string().min(1).max(10_000),
+  arguments: z.array(withoutZeroByte).max(10_000),
+  folder: withoutZeroByte.min(1).max(10_000),
   input: z.string().nullable(),
   caller: z.object({ user: z.string().max(200), host: z.string().max(300) }),
 });

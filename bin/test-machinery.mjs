@@ -39,6 +39,7 @@ export async function findTestMachinery() {
     }
   }
   notes.push(works('xmllint') ? 'xmllint: the one installed here' : 'xmllint: none found; leads in ADF are held against its document type by our own reading alone (install libxml2-utils)');
+  notes.push(works('java') ? 'Java: the one installed here' : 'Java: none found; pages are not held against the Nu HTML checker (install a JRE)');
   return { environment, notes, stop: () => { for (const each of started) each.stop(); } };
 }
 

@@ -148,7 +148,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     closings: [
       'Our price is the drive-away price. No haggling, no surprises, seven days to change your mind.',
       'Reserve it online and we will hold it for 48 hours, or bring it to your place within 100 km of {city}.',
-      'Every car has a three-month warranty and a free PPSR report. Come for a coffee at {city}.',
+      'Every car has a three-month warranty, and we show you its PPSR certificate. Come for a coffee at {city}.',
       'Ask about our subscription if you would rather not buy at all: registration, servicing and insurance in one weekly payment.',
       'Need finance? You will know within an hour, and asking does not touch your credit score.',
     ],
@@ -176,7 +176,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],
     closings: [
       'See it in {city}, where the coffee is good and the beach is five minutes away.',
-      'Handover takes two hours, because we show you every tap, valve and switch before you tow it away.',
+      'Handover takes two hours, because we show you how everything works before you leave.',
       'We can store it until your holidays start, and deliver between Newcastle and Brisbane.',
       'Trade your old van or bike. We are happy to look at photos first.',
     ],

@@ -44,6 +44,20 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     expect(short).toEqual([]);
   });
 
+  it('promises no history report that its vehicles do not have', () => {
+    const { configuration, files } = folders.get(slug)!;
+    const promises = [...files.values()].flatMap((text) => text.match(/.*free (ppsr|history) report.*/gi) ?? []);
+    if (!configuration.plugins.includes('PPSR Report')) expect(promises).toEqual([]);
+  });
+
+  it('counts its places, its makes and its years as they are', () => {
+    const { configuration } = folders.get(slug)!;
+    const founded = Number(/since (\d{4})/.exec(configuration.tagline)?.[1]);
+    const truth: Record<string, number> = { locations: configuration.locations.length, brands: configuration.content.brands.car.length, years: today.getUTCFullYear() - founded };
+    const stats = configuration.home.sections.flatMap((section) => (section.type === 'stats_banner' ? section.items : []));
+    expect(stats.filter(({ value, label }) => truth[label] !== undefined && value !== String(truth[label]))).toEqual([]);
+  });
+
   it('has only phone numbers that are kept for fiction', () => {
     const { files } = folders.get(slug)!;
     const numbers = [...files.values()].flatMap((text) => text.match(/\(0\d\) ?\d{4} ?\d{4}|\b04\d\d ?\d{3} ?\d{3}\b/g) ?? []);

@@ -106,7 +106,7 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const { condition } = parcel;
   const { itemType } = model;
   const ageYears = Math.max(0.1, (today.getTime() - Date.parse(`${build}-15`)) / (365.25 * dayMs));
-  const km = itemType === 'caravan' ? null : odometer(random, { condition, itemType, ageYears });
+  const travelled = itemType === 'caravan' ? null : odometer(random, { condition, itemType, ageYears });
   const locationId = random.pick(parcel.locations);
   const location = dealer.locations.find(({ id }) => id === locationId)!;
 
@@ -115,7 +115,10 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   const status: DemonstrationVehicle['status'] = isSold ? 'sold' : isComing ? 'coming_soon' : 'in_stock';
   const preorder = condition === 'new' && isComing && random.chance(0.4);
 
-  const asked = askingPrice(random, { dealer, parcel, badge, model, ageYears, km });
+  // Nobody has read the odometer of a new vehicle that has not come yet.
+  const km = condition === 'new' && isComing ? null : travelled;
+
+  const asked = askingPrice(random, { dealer, parcel, badge, model, ageYears, km: travelled });
   const price = preorder || random.chance(0.015) ? null : asked;
   const isReduced = price !== null && condition !== 'new' && random.chance(0.16);
   const compliance = monthAfter(build, random.between(0, 2), today);
@@ -186,7 +189,11 @@ function makeVehicle({ dealer, parcel, serial, today }: Making): DemonstrationVe
   // Lenders reckon with the price that shoppers see.
   const shown = vehicle.offerPrice ?? price;
   if (shown === null || shown < 3_000) return vehicle;
-  const lenders = dealer.lenders.filter(({ provider, conditions }) => (conditions?.includes(condition) ?? true) && (provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used')));
+  const lenders = dealer.lenders.filter(({ provider, conditions }) => (
+    (conditions?.includes(condition) ?? true) && (provider !== 'nissan_finance' || (model.make === 'Nissan' && condition !== 'used'))
+    // A make with fees of its own is reckoned from the dealer's rate card, which counts them.
+    && (provider !== 'car_clarity' || model.make !== 'Nissan')
+  ));
   return { ...vehicle, lenders: lenders.map((offer) => lenderFigures(offer, shown)) };
 }
 

@@ -50,6 +50,13 @@ export function writeComments(random: SeededRandom, vehicle: CommentedVehicle, v
 function opening(random: SeededRandom, vehicle: CommentedVehicle): string {
   const { title, make, model, condition, status, colour } = vehicle;
   const paint = colour.toLowerCase();
+  if (status === 'coming_soon' && condition === 'new') {
+    return random.pick([
+      `On its way to us: this new ${title} has been built and will be in the {city} yard soon. Ask us for the day and first refusal.`,
+      `Ordered and not yet unloaded. Enquire now and we will ring you the moment this ${model} is ready to be seen.`,
+      `Arriving shortly in ${paint}. Leave your details and you will see it before it goes on the front line.`,
+    ]);
+  }
   if (status === 'coming_soon') {
     return random.pick([
       `On its way to us: this ${title} is with our workshop for its inspection and will be in the {city} yard within days. Ask for photos and first refusal.`,

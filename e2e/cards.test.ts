@@ -218,14 +218,14 @@ test('without scripts there are no dead toggles, the rates stand beside the repa
   await card.getByText('Finance disclaimer').click();
   await soon(() => card.getByText(/^.*WARNING: This comparison rate is true only for the examples given/).isVisible()).toBe(true);
 
-  await page.getByRole('link', { name: /^Reserve This Car \$500: / }).first().click();
+  await page.getByRole('link', { name: /^Reserve This Car \$500 By enquiry, no charge now: / }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Reserve This Car' }).waitFor();
   await soon(() => page.getByText('Nothing is charged now. We call you back to take the $500').count()).toBe(1);
 });
 
 test('reserving opens the enquiry with the words for it', async () => {
   const page = await visit('bigsky', '/used-car/used-cars');
-  const link = cards(page).getByRole('link', { name: /^Reserve This Car \$200: / }).first();
+  const link = cards(page).getByRole('link', { name: /^Reserve This Car \$200 By enquiry, no charge now: / }).first();
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Reserve This Car' });
   await dialog.getByText('hold the car for you for 24 hours').waitFor();

@@ -118,7 +118,7 @@ test('what a command about leads cannot find is named, with what was expected', 
     [['lead', 'route', 'harbour', '--postcode', '99999'], 2, '--postcode: found "99999", expected an Australian postcode'],
     [['lead', 'quarantine', 'release', 'harbour', lead], 1, `harbour has no lead in quarantine "${lead}". Expected an id as "forecourt lead quarantine list harbour" lists them.`],
     [['appointment', 'cancel', 'harbour', 'abc'], 1, 'harbour has no booked test drive "abc". Expected an id as "forecourt appointment list harbour" lists them.'],
-    [['consent', 'show', 'harbour', 'sam'], 2, 'Found "sam", expected an e-mail address or an Australian phone number.'],
+    [['consent', 'show', 'harbour', 'sam'], 2, 'Found "sam", expected an e-mail address or a phone number, of another country with its code.'],
     [['consent', 'list', 'harbour', '--csv', '--json'], 2, "option '--csv' cannot be used with option '--json'"],
   ] as const) {
     const answer = await forecourt(...command);

@@ -43,7 +43,7 @@ test('the finance page’s form takes the figures along as they stand, and the a
   await fillEnquiry(form, visitor);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/success');
-  expect((await fieldsSentBy('harbour', visitor))['finance_estimate']).toMatch(/^Purchase price or loan: \$32,500\nDeposit or trade-in: \$2,500\n.*\nTerm: [\d.]+ years\nRepayment: \$\d+ per week, .*\nTotal to pay: \$[\d,]+\nWhat this is: .*no offer of credit\.$/s);
+  expect((await fieldsSentBy('harbour', visitor))['finance_estimate']).toMatch(/^Purchase price or loan: \$32,500\nDeposit or trade-in: \$2,500\n.*\nTerm: [\d.]+ years\nRepayment: \$\d+ per week, .*\nTotal to pay: \$[\d,]+\nWhat this is: .*no offer of credit\.\nComparison rate: .*WARNING: .*$/s);
 });
 
 test('the figures of a vehicle’s calculator wait in its quote request, and a press leaves them out', async () => {
@@ -52,6 +52,8 @@ test('the figures of a vehicle’s calculator wait in its quote request, and a p
   await main(page).getByRole('link', { name: /^Explore Vehicle/ }).first().click();
   await page.waitForURL('**/cars/*');
   await isReady(page);
+  // On phones the calculator is closed until it is pressed.
+  await main(page).getByRole('heading', { name: 'Finance Calculator' }).click();
   await amount(page).fill('21000');
   await main(page).getByRole('region', { name: 'Your estimate' }).getByRole('link', { name: 'Request a Quote' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/enquiry');

@@ -117,6 +117,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
       return [status, headers['retry-after'] ?? null];
     };
     expect(await seen(`/cars/${kept}`)).toEqual([200, null]);
+    // A load balancer goes on sending visitors here, and an operator reads why they see less.
+    const away = 'ready, but only with pages that are kept: the database does not answer, and forms are refused\n';
+    expect(await product.request(host, '/readyz')).toMatchObject({ status: 200, text: away });
     expect(await seen(`/cars/${other}`)).toEqual([503, '10']);
     expect(await seen(`/cars/${other}.data`)).toEqual([503, '10']);
     expect(await seen(`/api/cars/${other}/view.json`)).toEqual([503, '10']);
@@ -125,5 +128,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('while PostgreSQL i
 
     await onServer(process.env.TEST_DATABASE_URL!, `alter database ${name} with allow_connections true`);
     await expect.poll(() => seen(`/cars/${other}`), { timeout: 30_000 }).toEqual([200, null]);
+    expect(await product.request(host, '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
   });
 });

@@ -23,7 +23,7 @@ test('a form is mended by keyboard: the summary has the focus, its links lead to
   await soon(() => isFocused(summary)).toBe(true);
   await soon(() => page.title()).toMatch(/^Error: Find Me Something Similar/);
   await soon(() => summary.getByRole('link').allTextContents()).toEqual([
-    'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid Australian phone number, such as 0412 345 678.',
+    'Please enter your first name.', 'Please enter your last name.', 'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.',
   ]);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -83,7 +83,7 @@ test('a card asks in short, and the whole name becomes first and last name of th
   const card = main(page).getByRole('article').first();
   await card.getByRole('link', { name: /^Quick Enquiry/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick enquiry' });
-  expect(await dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels![0]!.innerText))).toEqual(['Name', 'Email (one of the two)', 'Phone (one of the two)', 'Comments']);
+  expect(await dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels![0]!.innerText))).toEqual(['Name', 'Email (one of the two)', 'Phone (one of the two)', 'Comments (optional)']);
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`Quinn ${visitor.lastName}`);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone);

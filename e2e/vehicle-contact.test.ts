@@ -140,6 +140,8 @@ describe('the map', () => {
 
   test.each(['phone', 'desktop'] as const)('of the demonstration shows where the dealership is on a %s, beside the way there', async (size) => {
     const page = await openVehicle('harbour', '/search/harbour-mazda-fortitude-valley', { size });
+    // On phones the part is closed until it is pressed.
+    if (size === 'phone') await section(page).getByRole('heading', { name: 'Where to see it' }).click();
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByText('Schematic demonstration map, no streets').waitFor();
     // Its tip is at the place, in the middle.

@@ -114,6 +114,7 @@ test('finance: both rates in sight, the finance page about this vehicle', async 
   const page = await visit('harbour', address, { size: 'phone' });
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   const finance = section(page, 'Finance Available For This Vehicle!');
+  await finance.getByRole('heading', { name: 'Finance Available For This Vehicle!' }).click();
   await soon(() => finance.innerText()).toMatch(/per week\s+\$\d+\s+p\.a\. interest\s+[\d.]+%\s+p\.a\. comparison rate\s+[\d.]+%/);
 
   const wide = await visit('harbour', address);

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Database } from '../../src/db/database.server.ts';
-import { openServerDatabase } from '../../src/db/server-database.server.ts';
+import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
 import { readStoredTenant } from '../../src/tenants/read-stored-tenant.server.ts';
-import { listTenants } from '../../src/tenants/tenant-store.server.ts';
+import { findConfiguration, listTenants } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, writeJson, type CommandContext } from '../command-context.ts';
+import { withStoredDatabase } from '../stored-database.ts';
 
 export function addCheckCommand(program: Command, context: CommandContext): void {
   program
@@ -12,7 +13,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .requiredOption('--stored', 'read every dealer’s stored configuration; exit code 1 when one does not fit')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
-      withDatabase(context, (database) => checkStored({ context, database, json: options.json ?? false })),
+      withStoredDatabase(context, (database) => checkStored({ context, database, json: options.json ?? false })),
     );
 }
 
@@ -28,31 +29,48 @@ async function checkStored({
   const { output } = context;
   const dealers = [];
   for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {
-    const stored = await database.forTenant(id).transaction((transaction) => readStoredTenant(transaction));
-    if (stored === null) continue;
-    const { version, served, problems, migrations } = stored;
+    const stored = await database.forTenant(id).transaction(async (transaction) => ({
+      newest: await findConfiguration(transaction),
+      tenant: await readStoredTenant(transaction),
+    }));
+    if (stored.newest === null || stored.tenant === null) continue;
+    const { version, served, problems, migrations } = stored.tenant;
+    const refused = checkAddresses(
+      { input: stored.newest.input, files: new Map(Object.entries(stored.newest.files)) },
+      { demonstration: context.environment.mode === 'demonstration' },
+    );
     dealers.push({
       slug,
       version,
       servedVersion: served?.version ?? null,
       problems,
       migrations: migrations.map(({ number, sentence }) => ({ number, sentence })),
+      // The dealer is served all the same, but the server does not call them.
+      refusedAddresses: refused.map(({ path, found, expected }) => ({ path, found, expected })),
     });
   }
   const misfits = dealers.filter(({ problems }) => problems.length > 0);
   if (json) writeJson(output, dealers);
   else {
-    for (const { slug, version, servedVersion, problems, migrations } of dealers) {
+    for (const { slug, version, servedVersion, problems, migrations, refusedAddresses } of dealers) {
       output.out(`${slug}, version ${version}: ${verdict({ version, servedVersion, problems: problems.length })}\n`);
       for (const { path, leftOut, found, expected } of problems) {
         output.out(
           `  ${path || '(whole configuration)'}: found ${found}, expected ${expected}${leftOut === path || leftOut === '' ? '' : `; ${leftOut} is left out`}\n`,
         );
       }
+      for (const { path, found, expected } of refusedAddresses)
+        output.out(`  Warning: ${path}: found ${found}, expected ${expected}\n`);
       for (const { sentence } of migrations)
         output.out(`  Note: changed when it is read; change the folder too. ${sentence}\n`);
     }
     if (dealers.length === 0) output.out('No dealer has been applied yet.\n');
+    const warned = dealers.filter(({ refusedAddresses }) => refusedAddresses.length > 0).map(({ slug }) => slug);
+    if (warned.length > 0) {
+      output.out(
+        `Addresses that this server does not call, and hosts that no site can have: ${warned.join(', ')}. Leads for such a webhook become dead letters; correct each folder and apply it.\n`,
+      );
+    }
   }
   if (misfits.length > 0) {
     throw new CommandFailure(
@@ -75,16 +93,4 @@ function verdict({
   return servedVersion === version
     ? 'is served without the keys that do not fit.'
     : `cannot be served; version ${servedVersion} is served instead.`;
-}
-
-/** A PostgreSQL server is read as it is: the release that serves from it may still be the earlier one, so no migration runs. */
-async function withDatabase(context: CommandContext, work: (database: Database) => Promise<void>): Promise<void> {
-  const { databaseUrl } = context.environment;
-  if (databaseUrl === null) return work((await context.platform()).database);
-  const database = await openServerDatabase({ connectionString: databaseUrl, maxConnections: 1 });
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -50,7 +50,7 @@ export function addConsentCommands(program: Command, context: CommandContext): v
 
   function addressOf(text: string) {
     const address = readConsentAddress(text);
-    if (address === null) throw new CommandFailure(`Found "${text}", expected an e-mail address or an Australian phone number.`, 2);
+    if (address === null) throw new CommandFailure(`Found "${text}", expected an e-mail address or a phone number, of another country with its code.`, 2);
     return address;
   }
 }

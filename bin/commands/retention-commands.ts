@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readConsentAddress } from '../../src/leads/consent-ledger/consent-desk.server.ts';
 import type { DueCount, FoundPerson } from '../../src/leads/retention/retention-desk.server.ts';
 import { tablesOfPersons, type Erasure, type Person } from '../../src/leads/retention/retention-store.server.ts';
-import { CommandFailure, formatTable, openTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { CommandFailure, formatTable, openTenant, openTenantOrRemoved, writeJson, type CommandContext } from '../command-context.ts';
 
 interface PersonOptions { email?: string; phone?: string }
 
@@ -14,7 +14,8 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     .option('--dry-run', 'only say how many there are')
     .option('--json', 'print JSON')
     .action(async (slug: string, options: { dryRun?: boolean; json?: boolean }) => {
-      const { desk, settings } = await open(slug);
+      const { configuration, platform, tenant } = await openTenant(context, slug);
+      const [desk, settings] = [platform.retention(tenant), configuration.leads.retention];
       const count = options.dryRun ? await desk.countDue() : await desk.deleteDue();
       if (options.json) return writeJson(output, count);
       output.out(`${slug}: ${dueText(count)} ${options.dryRun ? 'would be' : 'were'} deleted.\nKept: enquiries ${settings.enquiries_days} days, suspected spam ${settings.held_days} days, records of consents ${settings.consents_years} years.\n`);
@@ -23,7 +24,7 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
   withPerson(lead.command('export <tenant>').description('Print everything that is held about one person as JSON, for an access request: enquiries, consents, deliveries, test drives, valuations with photographs, messages of the outbox folder.'))
     .action(async (slug: string, options: PersonOptions) => {
       const person = personOf(options);
-      const { tenant, platform } = await openTenant(context, slug);
+      const { tenant, platform } = await openTenantOrRemoved(context, slug);
       const found = await platform.exportPerson(tenant, person);
       if (found.messages.length === 0 && Object.values(found.records).every((rows) => rows.length === 0)) throw new CommandFailure(`${slug} holds nothing about this person.${found.mentionedIn.length === 0 ? '' : ` The address stands in leads of other people: ${found.mentionedIn.join(', ')}`}`);
       writeJson(output, found);
@@ -65,19 +66,19 @@ export function addRetentionCommands(lead: Command, context: CommandContext): vo
     });
 
   async function open(slug: string) {
-    const { tenant, configuration, platform } = await openTenant(context, slug);
-    return { desk: platform.retention(tenant), database: platform.database, settings: configuration.leads.retention };
+    const { tenant, platform } = await openTenantOrRemoved(context, slug);
+    return { desk: platform.retention(tenant), database: platform.database };
   }
 }
 
-const withPerson = (command: Command): Command => command.option('--email <address>', 'their e-mail address').option('--phone <number>', 'their Australian phone number');
+const withPerson = (command: Command): Command => command.option('--email <address>', 'their e-mail address').option('--phone <number>', 'their phone number');
 
 function personOf({ email, phone }: PersonOptions): Person {
   if (email === undefined && phone === undefined) throw new CommandFailure('Expected --email, --phone, or both.', 2);
   const byEmail = email === undefined ? null : readConsentAddress(email);
   if (email !== undefined && !byEmail?.email) throw new CommandFailure(`--email: found "${email}", expected an e-mail address.`, 2);
   const byPhone = phone === undefined ? null : readConsentAddress(phone);
-  if (phone !== undefined && !byPhone?.phoneE164) throw new CommandFailure(`--phone: found "${phone}", expected an Australian phone number.`, 2);
+  if (phone !== undefined && !byPhone?.phoneE164) throw new CommandFailure(`--phone: found "${phone}", expected a phone number, of another country with its code.`, 2);
   return { email: byEmail?.email ?? '', phoneE164: byPhone?.phoneE164 ?? '' };
 }
 

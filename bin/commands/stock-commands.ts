@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { type BlockedPictures, imageHostsLines } from '../../src/stock/blocked-pictures.ts';
 import type { ImportAccount } from '../../src/stock/import-account.ts';
-import type { ImportOutcome } from '../../src/stock/import-stock.server.ts';
+import type { ImportOutcome, WarningSummary } from '../../src/stock/import-stock.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
+import { oddCodes } from '../../src/stock/odd-values.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
 import { CommandFailure, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
@@ -18,7 +20,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
   stock.command('import <tenant> <file>').description('Read a feed file into a dealer’s stock.')
     .option('--feed <name>', 'the feed mapping to read it with; needed when the dealer has several')
     .option('--dry-run', 'show the figures and the differences and change nothing')
-    .option('--accept-removals', 'let a file through that removes more of the stock than the guard allows')
+    .option('--accept-removals', 'let a file through that would be held back, for instance since it removes much of the stock')
     .option('--rejects <file>', 'write the rejected rows with their reasons to a CSV file')
     .option('--json', 'print the account as one JSON object')
     .action(async (slug: string, file: string, options: ImportOptions) => {
@@ -41,6 +43,7 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         file: { name: path.basename(file), path: source },
         locations: tenant.configuration.locations,
         settings: tenant.configuration.stock,
+        pictureHosts: [...tenant.configuration.media.image_hosts, ...tenant.configuration.hosts],
         now: new Date(),
         dryRun: options.dryRun ?? false,
         acceptRemovals: options.acceptRemovals ?? false,
@@ -50,9 +53,13 @@ export function addStockCommands(program: Command, context: CommandContext): voi
         ...(rejects === null ? {} : { onReject: rejects.write }),
       }).finally(() => rejects?.end());
       if (outcome.state === 'live') await database.tidy();
-      if (options.json) writeJson(output, { state: outcome.state, ...outcome.account });
-      else output.out(describeOutcome(outcome));
-      if (outcome.state === 'held') throw new CommandFailure(`Held back: ${outcome.message}`);
+      if (options.json) writeJson(output, { state: outcome.state, message: outcome.message, ...outcome.account, blockedPictures: outcome.blockedPictures });
+      else output.out(`${describeOutcome(outcome)}${describeBlocked(outcome.blockedPictures, tenant.configuration.media.image_hosts)}`);
+      const isDryHold = outcome.state === 'dry-run' && outcome.message !== '' && options.acceptRemovals !== true;
+      if (outcome.state === 'held' || isDryHold) {
+        const again = ['forecourt', 'stock', 'import', slug, file, ...(options.feed === undefined ? [] : ['--feed', options.feed]), '--accept-removals'].map(forShell).join(' ');
+        throw new CommandFailure(`${isDryHold ? 'It would be held back' : 'Held back'}: ${outcome.message}\nIf the file is right all the same: ${again}`);
+      }
       if (outcome.state === 'refused') throw new CommandFailure(outcome.message);
     });
 
@@ -114,9 +121,19 @@ const stateWords: Readonly<Record<ImportOutcome['state'], string>> = {
   live: 'The stock is live.', held: 'Nothing was changed.', refused: 'Nothing was changed.', 'dry-run': 'A dry run: nothing was changed.',
 };
 
+const forShell = (word: string): string => (/^[\w./:@=+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** `rows` are the first of them. */
+function describeRows(rows: readonly number[], count: number): string {
+  const more = count > rows.length && rows.length > 1 ? ' and more' : '';
+  return `${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}${more}`;
+}
+
 function describeOutcome({ state, account, message, differences, rejections, warnings }: ImportOutcome): string {
   const rejected = rejections.map(({ row, column, value, reason }) => `  row ${row}, ${column}: found ${JSON.stringify(value)}; ${reason}`);
-  const left = warnings.map(({ column, count, example }) => `  ${column}, ${count} times, first in row ${example.row}: found ${JSON.stringify(example.value)}; ${example.reason}`);
+  const describe = (chosen: readonly WarningSummary[]) => chosen.map(({ column, count, rows, example }) =>
+    `  ${column}, ${count === 1 ? 'once' : `${count} times`}, in ${describeRows(rows, count)}: found ${JSON.stringify(example.value)}; ${example.reason}`);
+  const isOdd = ({ code }: WarningSummary) => oddCodes.some((odd) => odd === code);
   const changes = differences === null ? [] : [
     ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
     ...differences.updated.map(({ title, changes: fields }) => `  changed  ${title}: ${fields.map(({ field, from, to }) => `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join(', ')}`),
@@ -126,8 +143,17 @@ function describeOutcome({ state, account, message, differences, rejections, war
   return [
     formatTable(figures.map((figure) => [figure, String(account[figure]).padStart(8)])),
     section('Rejected rows, the first of them (--rejects FILE writes all):', rejected),
-    section('Values that could not be read and were left empty:', left),
+    section('Values that could not be read and were left out:', describe(warnings.filter((warning) => !isOdd(warning)))),
+    section('Odd values, taken as they are; somebody should look at them:', describe(warnings.filter(isOdd))),
     section('Differences, the first of each kind:', changes),
-    `${[stateWords[state], ...(state === 'live' || state === 'dry-run' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
+    `${[stateWords[state], ...(state === 'live' ? [message] : [])].filter((words) => words !== '').join(' ')}\n`,
   ].join('');
+}
+
+/** Blocked pictures are a fault of the configuration that no page shows: a browser leaves them out without a word. */
+function describeBlocked(blocked: readonly BlockedPictures[], listed: readonly string[]): string {
+  if (blocked.length === 0) return '';
+  const lines = imageHostsLines(listed, blocked);
+  return `Pictures that no visitor will see, since browsers may not fetch them from these hosts:\n${blocked.map(({ host, pictures }) => `  ${host}: ${pictures.toLocaleString('en-AU')}`).join('\n')}\n`
+    + (lines === null ? 'None of these can be allowed: a host needs a name and no port of its own.\n' : `To show them, write into site.yaml and apply the folder:\n${lines.replaceAll(/^/gm, '  ')}\n`);
 }

@@ -3,12 +3,16 @@ import type { Command } from 'commander';
 import { applyTenant } from '../../src/tenants/apply-tenant.server.ts';
 import { exportTenant } from '../../src/tenants/export-tenant.server.ts';
 import { describeProblem, type ConfigurationProblem } from '../../src/tenants/configuration-problem.ts';
-import { readTenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
+import { findClashes, findWordsOfOthers } from '../../src/tenants/other-dealers.server.ts';
+import { createId } from '../../src/shared/ids.ts';
+import type { TenantFolder } from '../../src/tenants/read-tenant-folder.server.ts';
+import { readTenantFolderInThread } from '../../src/tenants/read-tenant-folder-in-thread.server.ts';
 import { createSecretStore } from '../../src/tenants/secrets.server.ts';
 import { addTenantHistoryCommands } from './tenant-history-commands.ts';
 import { addTenantLifecycleCommands } from './tenant-lifecycle-commands.ts';
-import { listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
+import { findTenantId, listRemovedTenants } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, deletedOn, formatTable, requireTenant, writeJson, type CommandContext } from '../command-context.ts';
+import { hasStoredDatabase, withStoredDatabase } from '../stored-database.ts';
 
 export function addTenantCommands(program: Command, context: CommandContext): void {
   const { output, request } = context;
@@ -16,13 +20,15 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
   const absolute = (folder: string) => path.resolve(request.folder, folder);
 
   tenant.command('check <folder>').description('Check a dealer’s folder without applying it.').action(async (folder: string) => {
-    const read = await readTenantFolder(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
+    const read = await readTenantFolderInThread(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
     if (!read.ok) throw new CommandFailure(describeProblems(read.reason));
-    output.out(`${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`);
+    const { clashes, notes } = await compareWithOthers(read.value);
+    if (clashes.length > 0) throw new CommandFailure(describeProblems(clashes));
+    output.out(`${notes.map((note) => `Note: ${note}\n`).join('')}${folder} is right: ${read.value.configuration.name} (${read.value.configuration.slug}).\n`);
   });
 
   tenant.command('apply <folder>').description('Check a dealer’s folder and make it live; a wrong one changes nothing.').action(async (folder: string) => {
-    const read = await readTenantFolder(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
+    const read = await readTenantFolderInThread(absolute(folder), { demonstration: context.environment.mode === 'demonstration' });
     if (!read.ok) throw new CommandFailure(`${describeProblems(read.reason)}\nNothing was changed.`);
     const { database, tenants } = await context.platform();
     const applied = await applyTenant({ database, folder: read.value });
@@ -30,6 +36,7 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     await tenants.refresh(applied.value.tenantId, applied.value.version);
     const { slug, search } = read.value.configuration;
     output.out(applied.value.changed ? `${slug} is live with version ${applied.value.version}.\n` : `${slug} is unchanged at version ${applied.value.version}.\n`);
+    for (const note of copyNotes(await findWordsOfOthers(database, read.value))) output.out(`Note: ${note}\n`);
     if (search.engine.kind === 'hosted' && !(await (await secretsOf(slug)).names()).includes('search_key')) {
       output.out(`Note: ${slug} has no secret "search_key", without which its search host is not asked and the embedded engine answers: printf %s "$KEY" | forecourt tenant secret set ${slug} search_key\n`);
     }
@@ -75,12 +82,27 @@ export function addTenantCommands(program: Command, context: CommandContext): vo
     output.out(`${slug}: ${name} is deleted.\n`);
   });
 
+  /** What `apply` would refuse, and what somebody should look at. The files by themselves are right also where no database answers. */
+  async function compareWithOthers(folder: TenantFolder): Promise<{ clashes: ConfigurationProblem[]; notes: string[] }> {
+    if (!hasStoredDatabase(context)) return { clashes: [], notes: [] };
+    try {
+      return await withStoredDatabase(context, async (database) => {
+        const tenantId = (await database.system((transaction) => findTenantId(transaction, folder.configuration.slug))) ?? createId();
+        return { clashes: await findClashes(database, { tenantId, folder }), notes: copyNotes(await findWordsOfOthers(database, folder)) };
+      });
+    } catch (error) {
+      return { clashes: [], notes: [`not compared with the other dealers, whose hosts it must not have: ${(error as Error).message}`] };
+    }
+  }
+
   async function secretsOf(slug: string) {
     const live = await requireTenant(context, slug);
     const { database, secretKey } = await context.platform();
     return createSecretStore({ database: database.forTenant(live.id), key: secretKey });
   }
 }
+
+const copyNotes = (words: readonly string[]): string[] => words.map((sentence) => `${sentence} Change it, unless both dealers mean it so.`);
 
 /** What stands in the way is the caller's to mend: a folder, a name. */
 function asRefusal(error: unknown): never {

@@ -3,9 +3,10 @@ import {
   HeartHandshake, House, Key, MapPin, Mountain, Package, Percent, Phone, Play, Recycle, Search, ShieldCheck, Smile, Sparkles, Star, Sun, Tag, Tent, ThumbsUp, Truck,
   Undo2, Users, Wallet, Waves, Wrench, Zap, type LucideIcon,
 } from 'lucide-react';
+import type { FeatureIconName } from './settings.ts';
 
-/** Icons that a dealer's blocks may name, by their lucide names. Only these reach a browser. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** Only these icons of the family reach a browser. */
+const icons: Readonly<Record<FeatureIconName, LucideIcon>> = {
   award: Award, 'badge-check': BadgeCheck, 'badge-dollar-sign': BadgeDollarSign, bike: Bike, 'calendar-check': CalendarCheck, car: Car, caravan: Caravan,
   'circle-dollar-sign': CircleDollarSign, 'clipboard-check': ClipboardCheck, clock: Clock, compass: Compass, droplets: Droplets, fuel: Fuel, gauge: Gauge,
   handshake: Handshake, 'heart-handshake': HeartHandshake, house: House, key: Key, 'map-pin': MapPin, mountain: Mountain, package: Package, percent: Percent,
@@ -15,6 +16,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** An icon by name; a name that is not in the list shows a check mark's badge, so that a row of reasons stays even. */
 export function FeatureIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = Object.hasOwn(icons, name) ? icons[name]! : BadgeCheck;
+  const Icon = Object.hasOwn(icons, name) ? icons[name as FeatureIconName] : BadgeCheck;
   return <Icon aria-hidden="true" className={className} />;
 }

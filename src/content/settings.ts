@@ -3,6 +3,16 @@ import * as z from 'zod';
 import { itemTypes } from '../stock/vehicle.ts';
 import { linkSchema, pictureSchema, slugSchema } from '../shared/site-address.ts';
 
+/** Icons that a dealer's blocks may name, by their lucide names; `feature-icon.tsx` draws them. */
+export const featureIconNames = [
+  'award', 'badge-check', 'badge-dollar-sign', 'bike', 'calendar-check', 'car', 'caravan', 'circle-dollar-sign',
+  'clipboard-check', 'clock', 'compass', 'droplets', 'fuel', 'gauge', 'handshake', 'heart-handshake', 'house', 'key',
+  'map-pin', 'mountain', 'package', 'percent', 'phone', 'play', 'recycle', 'search', 'shield-check', 'smile',
+  'sparkles', 'star', 'sun', 'tag', 'tent', 'thumbs-up', 'truck', 'undo-2', 'users', 'wallet', 'waves', 'wrench',
+  'zap',
+] as const;
+export type FeatureIconName = (typeof featureIconNames)[number];
+
 const modelReference = z.strictObject({ slug: slugSchema.describe('Slug of the model’s page.'), name: z.string().min(1).describe('Name of the model.') });
 
 const offerSchema = z.strictObject({

@@ -7,12 +7,23 @@ import type { Database } from './database.server.ts';
  */
 export type DatabaseReadiness = 'ready' | 'read-only' | 'away';
 
-/** Never rejects. */
+/** Whoever asks waits no longer: load balancers take a probe of ten seconds for a server that is gone. */
+const patienceMs = 5_000;
+
+/** Never rejects, and always answers: a database that is held up by one statement counts as away. */
 export async function databaseReadiness(database: Pick<Database, 'system'>): Promise<DatabaseReadiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const outOfPatience = new Promise<DatabaseReadiness>((resolve) => { timer = setTimeout(() => resolve('away'), patienceMs); });
   try {
-    const [row] = await database.system((transaction) => transaction.query<{ isReadOnly: boolean }>(`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`));
-    return row!.isReadOnly ? 'read-only' : 'ready';
+    return await Promise.race([ask(database), outOfPatience]);
   } catch {
     return 'away';
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function ask(database: Pick<Database, 'system'>): Promise<DatabaseReadiness> {
+  const [row] = await database.system((transaction) => transaction.query<{ isReadOnly: boolean }>(`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`));
+  return row!.isReadOnly ? 'read-only' : 'ready';
 }

@@ -11,7 +11,16 @@ import type { FromThread, ThreadData, ToThread } from './embedded-thread.server.
 export interface EmbeddedDatabaseOptions {
   /** Told when the disk is nearly full, when the database has come to an end under us, and why it cannot be opened again. */
   onError?: (error: Error) => void;
+  /** Tests are less patient than usual. */
+  watch?: Watch;
 }
+
+/** The thread answers a question between two statements. How often it is asked, and after how long without an answer that is said, and the thread is ended. */
+interface Watch { everyMs: number; saidAfterMs: number; endedAfterMs: number }
+
+/** No statement of the product comes near: the longest, on a slow disk, are those of a migration. */
+const usualWatch: Watch = { everyMs: 1_000, saidAfterMs: 20_000, endedAfterMs: 180_000 };
+const terminateMs = 10_000;
 
 /** Where the database runs. */
 interface Home {
@@ -31,7 +40,7 @@ const reopenAfterMs = 2_000;
  * Where a PostgreSQL cannot write its log it ends its process and is started anew; here the thread ends. It is left as it is, as after a `kill -9`, and
  * opened anew when somebody next asks and the disk has room: what was committed is there, and what was not is not.
  */
-export async function openEmbeddedDatabase(folder: string | null, { onError = () => {} }: EmbeddedDatabaseOptions = {}): Promise<Database> {
+export async function openEmbeddedDatabase(folder: string | null, { onError = () => {}, watch = usualWatch }: EmbeddedDatabaseOptions = {}): Promise<Database> {
   const subscriptions = new Set<Subscription>();
   let home: Home;
   let client: EmbeddedClient | null = null;
@@ -46,7 +55,7 @@ export async function openEmbeddedDatabase(folder: string | null, { onError = ()
       onError(error);
       opened.end(new DatabaseUnavailable('The embedded database has come to an end.', { cause: error }));
     };
-    home = folder === null ? await openHere(onError) : await openThread(folder, { onError, onEnd: (error) => end(error) });
+    home = folder === null ? await openHere(onError) : await openThread(folder, { onError, onEnd: (error) => end(error), watch });
     const { port1, port2 } = new MessageChannel();
     home.serve(port2, { patient: false });
     const opened = createEmbeddedClient(port1);
@@ -115,13 +124,24 @@ async function openHere(onError: (error: Error) => void): Promise<Home> {
 }
 
 /** `onEnd` is told once, when the thread has ended or must be ended though nobody closed it. */
-async function openThread(folder: string, { onError, onEnd }: { onError: (error: Error) => void; onEnd: (error: Error) => void }): Promise<Home> {
+async function openThread(folder: string, { onError, onEnd, watch }: { onError: (error: Error) => void; onEnd: (error: Error) => void; watch: Watch }): Promise<Home> {
   const worker = new Worker(new URL('embedded-thread.server.ts', import.meta.url), { workerData: { folder } satisfies ThreadData, name: 'embedded database' });
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   let isOpen = false;
   let isClosing = false;
+  let heldUp: Error | null = null;
+  const watching = watchThread(watch, {
+    ask: () => worker.postMessage({ kind: 'ping' } satisfies ToThread),
+    say: onError,
+    // It is opened anew only when this thread is gone: two of them would destroy the files.
+    end(error) {
+      heldUp = error;
+      const remains = setTimeout(() => { throw new Error('The thread of the embedded database cannot be ended; the process has to.', { cause: error }); }, terminateMs);
+      void worker.terminate().then(() => clearTimeout(remains));
+    },
+  });
 
   function end(error: Error): void {
     void worker.terminate();
@@ -133,13 +153,16 @@ async function openThread(folder: string, { onError, onEnd }: { onError: (error:
     if (message.kind === 'open') {
       isOpen = true;
       opened.resolve();
-    } else if (message.kind === 'closed') closed.resolve();
+      watching.start();
+    } else if (message.kind === 'pong') watching.answered();
+    else if (message.kind === 'closed') closed.resolve();
     else if (message.kind === 'problem') onError(errorFromData(message.error, { keepStack: true }));
     else end(errorFromData(message.error, { keepStack: true }));
   });
   worker.on('error', (error) => end(error as Error));
   worker.on('exit', (code) => {
-    end(new DatabaseUnavailable(`The thread of the embedded database ended with ${code}.`));
+    watching.stop();
+    end(heldUp ?? new DatabaseUnavailable(`The thread of the embedded database ended with ${code}.`));
     ended.resolve();
     closed.resolve();
   });
@@ -158,6 +181,41 @@ async function openThread(folder: string, { onError, onEnd }: { onError: (error:
       await worker.terminate();
       await ended.promise;
     },
+  };
+}
+
+/**
+ * Asks whether the thread still takes questions, and counts how often it did not answer. Counted and not measured: a process that was stopped for an hour, or that
+ * was itself busy, must not take that for the thread's.
+ */
+function watchThread({ everyMs, saidAfterMs, endedAfterMs }: Watch, { ask, say, end }: { ask(): void; say(error: Error): void; end(error: Error): void }) {
+  const inSeconds = (ms: number): string => `${ms / 1_000} s`;
+  let timer: NodeJS.Timeout | undefined;
+  let isAsked = false;
+  let unansweredMs = 0;
+
+  function look(): void {
+    if (!isAsked) {
+      isAsked = true;
+      ask();
+      return;
+    }
+    unansweredMs += everyMs;
+    if (unansweredMs === saidAfterMs) {
+      say(new Error(`One statement has held the embedded database for ${inSeconds(saidAfterMs)}, and everybody else waits. Its thread is ended after ${inSeconds(endedAfterMs)} and opened anew.`));
+    } else if (unansweredMs >= endedAfterMs) {
+      clearInterval(timer);
+      end(new DatabaseUnavailable(`One statement held the embedded database for ${inSeconds(endedAfterMs)}. Its thread was ended; what was not committed is lost.`));
+    }
+  }
+
+  return {
+    start() { timer = setInterval(look, everyMs).unref(); },
+    answered() {
+      isAsked = false;
+      unansweredMs = 0;
+    },
+    stop: () => clearInterval(timer),
   };
 }
 

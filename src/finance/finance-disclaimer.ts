@@ -5,7 +5,7 @@
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning, financeWording } from '../stock/finance-wording.ts';
 import type { FinanceSettings } from './settings.ts';
-import { comparisonBasisText } from './weekly-line.ts';
+import { comparisonBasisText } from './comparison-basis-text.ts';
 
 export interface FinanceDisclaimer {
   /** Always seen: the figure with both rates, and the warning. */

@@ -31,7 +31,7 @@ const comparison = 'The comparison rate is based on a secured loan of $30,000 ov
 test('the weekly figure of the dealer’s lender stands with both rates, what they rest on and the lender’s own words', () => {
   expect(estimate(withLender({ disclaimer: 'Credit is subject to approval.' }))).toEqual({
     kind: 'figure', dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', besides: '', disclaimer: 'Credit is subject to approval.',
-    basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,862. ${comparison}`,
+    basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,840. ${comparison}`,
   });
 });
 
@@ -146,6 +146,6 @@ test('a lender that only tells a monthly payment is read by a provider that goes
   const nissan = { lenders: { nissan_finance: { paymentMonthCents: 541_41, interestRate: 5.99, comparisonRate: 7.14, termMonths: 60, establishmentFeesCents: 795_00, totalPayableCents: 32_484_60 } } };
   const line = estimate({ ...nissan, priceCents: 27_215_00 }, { provider: 'nissan_finance' });
   expect(line).toMatchObject({ dollars: 125, amount: '$125' });
-  expect(line?.basis).toContain('Repaid by the month at $541; the weekly amount is that divided by 4.33. Total payable $32,485.');
+  expect(line?.basis).toContain('Repaid by the month at $541; the weekly amount is that divided by 4.33. Total payable $32,460.');
   expect(estimated({ ...nissan, priceCents: 29_990_00 }, { provider: 'nissan_finance' })).toBeNull();
 });

@@ -7,22 +7,25 @@ import type { PublicCar } from '../stock/public-car.ts';
 import { financedAmount, type FinancedAmount } from './financed-amount.ts';
 import { financeOffered, type FinancedCar, type FinanceOfferedOptions } from './finance-offered.ts';
 import type { LenderFigures } from './lender-figures.ts';
-import { weeksPerMonth } from './mathematics/payment-frequency.ts';
+import { establishmentFee, establishmentFeeOf, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
+import { paymentCount, weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceProviderName } from './providers/finance-providers.ts';
-import { rateCardFigures } from './rate-card.ts';
+import { rateCardLoan, type RateCardLoan } from './rate-card.ts';
 import type { FinanceQuote } from './quotes/quote-provider.ts';
 import type { FinanceSettings } from './settings.ts';
 
 export interface FinanceEstimateOptions extends FinanceOfferedOptions {
-  finance: FinanceOfferedOptions['finance'] & Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'rate_card' | 'example'>;
+  finance: FinanceOfferedOptions['finance'] & Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis' | 'rate_card' | 'example'> & ListedFees;
 }
 
 /** What decides the estimate. */
 export type EstimatedCar = FinancedCar & Pick<PublicCar, 'youxQuote' | 'car_type'> & { finance_lenders: Readonly<Record<string, LenderFigures>> };
 
-interface SourcedFigures {
+export interface SourcedFigures {
   source: 'quote' | 'lender' | 'rate-card';
+  /** Fees in the loan; `null` where nobody names them. */
+  fees: readonly LoanFee[] | null;
   figures: FinanceFigures;
   /** The loan that the repayment rests on. */
   financed: Exclude<FinancedAmount, { kind: 'other-price' }>;
@@ -32,8 +35,8 @@ interface SourcedFigures {
 
 export type FinanceEstimate =
   | ({ kind: 'figures'; provider: FinanceProvider<FinanceProviderName> } & SourcedFigures)
-  /** The repayment is too small to be told (FIN-25). */
-  | { kind: 'enquire'; provider: FinanceProvider<FinanceProviderName> };
+  /** The repayment is too small to be told (FIN-25); the calculator still begins with the loan. */
+  | ({ kind: 'enquire'; provider: FinanceProvider<FinanceProviderName> } & SourcedFigures);
 
 /** `null` where the vehicle is not financed, or nobody has figures for it. */
 export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptions): FinanceEstimate | null {
@@ -42,10 +45,10 @@ export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptio
   // Without a price a repayment would rest on one that the shopper does not see.
   if (offer === null || offer.priceDollars === null) return null;
   const { provider, priceDollars } = offer;
-  const found = quoted(car) ?? byLender(car.finance_lenders[provider.key], { provider, priceDollars, basis: finance.comparison_basis })
-    ?? byRateCard(rateCardFigures(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
-  if (found === null) return null;
-  return isToldInWords(found.figures, finance) ? { kind: 'enquire', provider } : { kind: 'figures', provider, ...found };
+  const found = quoted(car, provider)
+    ?? byLender(car.finance_lenders[provider.key], { provider, priceDollars, basis: finance.comparison_basis })
+    ?? byRateCard(rateCardLoan(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
+  return found === null ? null : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /** Whole dollars a week, the number on the card; `null` where the card shows none. */
@@ -58,42 +61,76 @@ function isToldInWords({ weeklyDollars }: FinanceFigures, { enquire_at_or_below_
   return Math.round(weeklyDollars) <= least;
 }
 
-function quoted({ youxQuote: quote }: EstimatedCar): SourcedFigures | null {
+function quoted({ youxQuote: quote }: EstimatedCar, provider: FinanceProvider): SourcedFigures | null {
   if (quote === null || quote.weeklyRepaymentAmount === null || quote.weeklyRepaymentAmount <= 0 || quote.advertisedRate === null || quote.comparisonRate === null) return null;
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
-  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, null);
+  return figuresOfQuote({ weeklyRepaymentAmount, advertisedRate, comparisonRate }, { termMonths: null, provider });
 }
 
-/** An estimate by a quote that came after the page was made (FIN-27); `termMonths` is what was asked for. */
-export function quoteEstimate(quote: FinanceQuote, { provider, termMonths, finance }: { provider: FinanceProvider<FinanceProviderName>; termMonths: number; finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars'> }): FinanceEstimate {
-  const found = figuresOfQuote(quote, termMonths);
-  return isToldInWords(found.figures, finance) ? { kind: 'enquire', provider } : { kind: 'figures', provider, ...found };
+export interface QuoteEstimateOptions {
+  provider: FinanceProvider<FinanceProviderName>;
+  /** What was asked for. */
+  termMonths: number;
+  finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars'>;
+}
+
+/** An estimate by a quote that came after the page was made (FIN-27). */
+export function quoteEstimate(quote: FinanceQuote, { provider, termMonths, finance }: QuoteEstimateOptions): FinanceEstimate {
+  const found = figuresOfQuote(quote, { termMonths, provider });
+  return { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
 
 /** A quote says a weekly amount and both rates, and nothing of the loan. */
-function figuresOfQuote({ weeklyRepaymentAmount: weeklyDollars, advertisedRate: interestRate, comparisonRate }: FinanceQuote, termMonths: number | null): SourcedFigures {
+function figuresOfQuote(
+  { weeklyRepaymentAmount: weeklyDollars, advertisedRate: interestRate, comparisonRate }: FinanceQuote,
+  { termMonths, provider }: { termMonths: number | null; provider: FinanceProvider },
+): SourcedFigures {
   return {
-    source: 'quote', financed: { kind: 'unknown' }, disclaimer: '',
-    figures: {
+    source: 'quote', financed: { kind: 'unknown' }, fees: null, disclaimer: '',
+    figures: withTotal({
       weeklyDollars, monthlyDollars: weeklyDollars * weeksPerMonth, derived: 'monthly', interestRate, comparisonRate,
       termMonths, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, establishmentFeeDollars: null, lenderName: '',
-    },
+    }, provider),
   };
 }
 
-function byLender(lender: LenderFigures | undefined, { provider, priceDollars, basis }: { provider: FinanceProvider; priceDollars: number; basis: FinanceSettings['comparison_basis'] }): SourcedFigures | null {
+interface LenderOptions {
+  provider: FinanceProvider;
+  priceDollars: number;
+  basis: FinanceSettings['comparison_basis'];
+}
+
+function byLender(lender: LenderFigures | undefined, { provider, priceDollars, basis }: LenderOptions): SourcedFigures | null {
   const read = lender === undefined ? null : provider.readFigures(lender);
   if (lender === undefined || read?.ok !== true) return null;
   const financed = financedAmount(lender, { priceDollars, basis });
-  return financed.kind === 'other-price' ? null : { source: 'lender', figures: read.value, financed, disclaimer: lender.disclaimer.trim() };
+  if (financed.kind === 'other-price') return null;
+  return { source: 'lender', figures: withTotal(read.value, provider), financed, fees: feesOfLender(financed), disclaimer: lender.disclaimer.trim() };
 }
 
-function byRateCard(lender: LenderFigures | null, { provider, priceDollars }: { provider: FinanceProvider; priceDollars: number }): SourcedFigures | null {
-  const read = lender === null ? null : provider.readFigures(lender);
-  if (lender === null || read?.ok !== true) return null;
-  const fees = lender.establishmentFees ?? 0;
+/** Fees that the feed does not name are what the repayment finances beyond the price. */
+function feesOfLender(financed: SourcedFigures['financed']): LoanFee[] | null {
+  if (financed.kind !== 'price') return null;
+  const { feeDollars, borrowedFeeDollars } = financed;
+  if (borrowedFeeDollars <= 0) return [];
+  return [feeDollars === null ? { label: 'The lender’s fees', dollars: borrowedFeeDollars, paid: 'borrowed' } : establishmentFee(feeDollars)];
+}
+
+function byRateCard(loan: RateCardLoan | null, { provider, priceDollars }: { provider: FinanceProvider; priceDollars: number }): SourcedFigures | null {
+  const read = loan === null ? null : provider.readFigures(loan.figures);
+  if (loan === null || read?.ok !== true) return null;
+  const { figures, fees } = loan;
+  const feeDollars = sumOfFees(fees).financedDollars;
   return {
-    source: 'rate-card', figures: read.value, disclaimer: lender.disclaimer.trim(),
-    financed: { kind: 'price', dollars: Math.round(priceDollars - (lender.deposit ?? 0)), withFees: fees > 0, feeDollars: fees },
+    source: 'rate-card', fees, disclaimer: figures.disclaimer.trim(),
+    figures: withTotal({ ...read.value, establishmentFeeDollars: establishmentFeeOf(fees) }, provider),
+    financed: { kind: 'price', dollars: Math.round(priceDollars - (figures.deposit ?? 0)), withFees: feeDollars > 0, feeDollars, borrowedFeeDollars: feeDollars },
   };
+}
+
+/** What a shopper multiplies is what the page says: the shown repayment as often as it is paid, and the final payment. Without a term the lender's own total stays. */
+function withTotal(figures: FinanceFigures, { repaid }: Pick<FinanceProvider, 'repaid'>): FinanceFigures {
+  if (figures.termMonths === null) return figures;
+  const repaymentDollars = Math.round(repaid === 'monthly' ? figures.monthlyDollars : figures.weeklyDollars);
+  return { ...figures, totalPayableDollars: repaymentDollars * paymentCount(repaid, figures.termMonths / 12) + (figures.finalPaymentDollars ?? 0) };
 }

@@ -29,10 +29,14 @@ export interface FinanceOffer {
 
 /** `null` where nobody would finance it. */
 export function financeOffered(car: FinancedCar, { finance, stock, now }: FinanceOfferedOptions): FinanceOffer | null {
-  // The price of a subscription is a payment by the week already.
-  if (finance.provider === null || isBySubscription(car, stock) || financeExclusion(car, finance) !== null) return null;
+  if (finance.provider === null || isNeverFinanced(car, { finance, stock })) return null;
   const provider = financeProvider(finance.provider);
   return provider.refusesVehicle(offeredVehicle(car), offerRules({ finance, now })) === null ? { provider, priceDollars: effectivePriceDollars(car) } : null;
+}
+
+/** A vehicle that the dealer's own lists keep out of finance, or that is let by subscription, whose price is a payment by the week already: nothing leads from it to finance. */
+export function isNeverFinanced(car: FinancedCar, { finance, stock }: Pick<FinanceOfferedOptions, 'finance' | 'stock'>): boolean {
+  return isBySubscription(car, stock) || financeExclusion(car, finance) !== null;
 }
 
 /** What a provider's rule looks at. */

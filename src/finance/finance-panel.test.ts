@@ -9,8 +9,7 @@ import { financeSettingsSchema } from './settings.ts';
 const finance = financeSettingsSchema.parse({});
 function panelOf(name: FinanceProviderName, kind: 'figures' | 'enquire' | 'none') {
   const provider = financeProvider(name);
-  const estimate: FinanceEstimate | null = kind === 'none' ? null : kind === 'enquire' ? { kind, provider }
-    : { kind, provider, source: 'lender', figures: figuresBy(provider), financed: { kind: 'unknown' }, disclaimer: '' };
+  const estimate: FinanceEstimate | null = kind === 'none' ? null : { kind, provider, source: 'lender', fees: null, figures: figuresBy(provider), financed: { kind: 'unknown' }, disclaimer: '' };
   return financePanel({ offer: { provider, priceDollars: 27_990 }, estimate }, finance);
 }
 

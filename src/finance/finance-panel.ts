@@ -8,7 +8,8 @@ import type { FinanceOffer } from './finance-offered.ts';
 import type { FinancePanel } from './providers/finance-provider.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
-import { comparisonBasisText, weeklyLineOf } from './weekly-line.ts';
+import { comparisonBasisText } from './comparison-basis-text.ts';
+import { weeklyLineOf } from './weekly-line.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 export interface FinanceAmounts {

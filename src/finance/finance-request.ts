@@ -6,18 +6,19 @@ export interface FinanceRequest {
   priceBudgetDollars: number | null;
   /** Id or slug; `''` for none. */
   carId: string;
+  /** A VIN, or the chassis number of an import; `''` for what can be neither, since it is written into the comments. */
   vin: string;
 }
 
-/** Longer values than these are nobody's. */
-const longest = { slug: 200, vin: 30 };
+/** A longer one is nobody's. */
+const longestSlug = 200;
 
 export function financeRequest(params: URLSearchParams): FinanceRequest {
   const budget = Number((params.get('vehiclePriceBudget') ?? '').replace(/[$,\s]/g, ''));
   return {
-    preferredDealership: (params.get('preferredDealership') ?? '').slice(0, longest.slug),
+    preferredDealership: (params.get('preferredDealership') ?? '').slice(0, longestSlug),
     priceBudgetDollars: Number.isFinite(budget) && budget > 0 ? Math.round(budget) : null,
-    carId: (params.get('car_id') ?? '').slice(0, longest.slug),
-    vin: (params.get('vin') ?? '').slice(0, longest.vin),
+    carId: (params.get('car_id') ?? '').slice(0, longestSlug),
+    vin: /^[A-Za-z0-9-]{1,20}$/.exec((params.get('vin') ?? '').trim())?.[0] ?? '',
   };
 }

@@ -5,13 +5,17 @@
  */
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { annuityFactor, financedBy, periodRateOf } from './mathematics/amortisation.ts';
+import { feesBehindRates } from './mathematics/comparison-rate.ts';
 import { paymentCount, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 
 export type FinancedAmount =
   /** The figures do not say enough to work it out. */
   | { kind: 'unknown' }
-  /** The price less the deposit, whole dollars, with the lender's fees or without; `feeDollars` is `null` for fees that the feed does not name. */
-  | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null }
+  /**
+   * The price less the deposit, whole dollars, with the lender's fees or without. `feeDollars` is `null` for fees that the feed does not name;
+   * `borrowedFeeDollars` is what the repayment finances beyond the price, named or not.
+   */
+  | { kind: 'price'; dollars: number; withFees: boolean; feeDollars: number | null; borrowedFeeDollars: number }
   | { kind: 'other-price' };
 
 /** Feeds round rates, and some reckon a month as 4.33 weeks. */
@@ -35,22 +39,20 @@ export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { p
   const isNear = (amount: number) => Math.abs(financed - amount) <= amount * tolerance + rounding;
   if (expected <= 0) return { kind: 'other-price' };
   const dollars = Math.round(expected);
-  if (isNear(expected)) return { kind: 'price', dollars, withFees: false, feeDollars: 0 };
-  const fees = lender.establishmentFees ?? feesOfRates({ interestRate, comparisonRate, basis });
+  if (isNear(expected)) return { kind: 'price', dollars, withFees: false, feeDollars: 0, borrowedFeeDollars: 0 };
+  const fees = lender.establishmentFees ?? feesBehindRates({ interestRate, comparisonRate, basis, frequency });
   const isWithin = lender.establishmentFees === null ? financed > expected && (financed < expected + fees || isNear(expected + fees)) : isNear(expected + fees);
-  return isWithin ? { kind: 'price', dollars, withFees: true, feeDollars: lender.establishmentFees } : { kind: 'other-price' };
+  if (!isWithin) return { kind: 'other-price' };
+  return {
+    kind: 'price', dollars, withFees: true, feeDollars: lender.establishmentFees,
+    borrowedFeeDollars: lender.establishmentFees ?? Math.round((financed - expected) * 100) / 100,
+  };
 }
 
 /** The weekly one goes first, as feeds name it; some lenders only publish a monthly one. */
 function repaymentIn({ paymentWeek, paymentMonth }: LoanFigures): { dollars: number; frequency: PaymentFrequency } | null {
   if (paymentWeek !== null && paymentWeek > 0) return { dollars: paymentWeek, frequency: 'weekly' };
   return paymentMonth !== null && paymentMonth > 0 ? { dollars: paymentMonth, frequency: 'monthly' } : null;
-}
-
-/** What the basis loan's repayment at the comparison rate finances beyond the loan itself. 8.19% over 6.29% on $30,000 is some $1,378. */
-function feesOfRates({ interestRate, comparisonRate, basis }: { interestRate: number; comparisonRate: number; basis: ComparisonBasis }): number {
-  const loan = { termYears: basis.term_years, frequency: 'weekly' } as const;
-  return Math.max(0, basis.amount_dollars * (annuity({ ...loan, interestRate }) / annuity({ ...loan, interestRate: comparisonRate }) - 1));
 }
 
 function annuity({ interestRate, termYears, frequency }: { interestRate: number; termYears: number; frequency: PaymentFrequency }): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateCardFigures } from './rate-card.ts';
+import { rateCardLoan } from './rate-card.ts';
 import { financeSettingsSchema } from './settings.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
@@ -9,8 +9,8 @@ const card = {
   rates: [{ conditions: ['new', 'demo'], interest_rate: 6 }, { conditions: ['used'], maximum_age_years: 5, interest_rate: 8 }, { conditions: ['used'], maximum_age_years: 10, interest_rate: 9.5 }],
 };
 const financeOf = (settings: Record<string, unknown> = {}) => financeSettingsSchema.parse({ rate_card: card, ...settings });
-const figures = (car: { car_type: 'new' | 'demo' | 'used'; year: number | null } = { car_type: 'used', year: 2022 }, { repaid = 'weekly', priceDollars = 30_000, settings = {} }: { repaid?: 'weekly' | 'monthly'; priceDollars?: number; settings?: Record<string, unknown> } = {}) =>
-  rateCardFigures(car, { finance: financeOf(settings), priceDollars, repaid, now });
+const figures = (car: { car_type: 'new' | 'demo' | 'used'; year: number | null } = { car_type: 'used', year: 2022 }, { repaid = 'weekly', priceDollars = 30_000, make = 'Toyota', settings = {} }: { repaid?: 'weekly' | 'monthly'; priceDollars?: number; make?: string; settings?: Record<string, unknown> } = {}) =>
+  rateCardLoan({ make, ...car }, { finance: financeOf(settings), priceDollars, repaid, now })?.figures ?? null;
 
 test.each([
   ['new', 2026, 6], ['demo', null, 6], ['used', 2021, 8], ['used', 2020, 9.5], ['used', 2016, 9.5], ['used', 2015, null], ['used', null, null],
@@ -29,9 +29,11 @@ test('the loan is that of the example: $30,000 at 8% over five years with 10% do
   expect([found.paymentWeek, found.paymentMonth].map((dollars) => Math.round(dollars! * 100) / 100)).toEqual([102.54, 445.11]);
 });
 
-test('the total is the repayment that is shown, as often as it is paid, and the final payment', () => {
-  expect(figures()!.totalPayable).toBe(103 * 260 + 9_000);
-  expect(figures(undefined, { repaid: 'monthly' })!.totalPayable).toBe(445 * 60 + 9_000);
+test('a make’s own fees, else the site’s, are the whole of them', () => {
+  const own = { fixed_fees: { establishment_dollars: 395, agency_dollars: 100, monthly_admin_dollars: 8 } };
+  expect(figures(undefined, { make: 'NISSAN', settings: { makes: { Nissan: own } } })).toMatchObject({ establishmentFees: 495 });
+  expect(figures(undefined, { settings: { makes: { Nissan: own } } })).toMatchObject({ establishmentFees: 500 });
+  expect(figures(undefined, { settings: { fixed_fees: { establishment_dollars: 50 } } })).toMatchObject({ establishmentFees: 50 });
 });
 
 test('the comparison rate is of $30,000 over five years at the card’s rate with its fees, whatever the vehicle costs', () => {

@@ -1,20 +1,21 @@
 /**
  * What a dealer's own rate card says of a vehicle, as the figures that a lender's feed would bring, so that the same provider reads
  * both: the first rate for its condition and age, over the term and with the deposit and the final payment of the dealer's example
- * (FIN-65). The establishment fee is borrowed with the loan, the monthly fee is part of what is paid.
+ * (FIN-65). Its fees are those of `loan-fees.ts`: one is borrowed with the loan, or is part of what is paid each month.
  */
 import type { PublicCar } from '../stock/public-car.ts';
 import type { LenderFigures } from './lender-figures.ts';
+import { rateCardFees, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
 import { repaymentOf } from './mathematics/amortisation.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
-import { paymentCount, paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
+import { paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 import type { FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceSettings } from './settings.ts';
 
 export interface RateCardOptions {
-  finance: Pick<FinanceSettings, 'rate_card' | 'example' | 'comparison_basis'>;
+  finance: Pick<FinanceSettings, 'rate_card' | 'example' | 'comparison_basis'> & ListedFees;
   priceDollars: number;
-  /** Decides which repayments the total counts. */
+  /** How often the provider's loans are repaid; its comparison rate is of such a loan. */
   repaid: FinanceProvider['repaid'];
   /** Tells a vehicle's age. */
   now: Date;
@@ -24,26 +25,39 @@ export interface RateCardOptions {
 export function cardRate({ rates }: NonNullable<FinanceSettings['rate_card']>, { condition, year, now }: { condition: PublicCar['car_type'] | null; year: number | null; now: Date }): number | null {
   const ofAge = rates.filter(({ maximum_age_years: oldest }) => oldest === null || (year !== null && now.getUTCFullYear() - year <= oldest));
   if (condition !== null) return ofAge.find(({ conditions }) => conditions.includes(condition))?.interest_rate ?? null;
-  return ofAge.length === 0 ? null : Math.max(...ofAge.map(({ interest_rate: rate }) => rate));
+  return ofAge.length === 0 ? null : dearestRate({ rates: ofAge });
+}
+
+/** Percent a year; where nothing is known of a vehicle, no lower rate may be promised. */
+export function dearestRate({ rates }: Pick<NonNullable<FinanceSettings['rate_card']>, 'rates'>): number {
+  return Math.max(...rates.map(({ interest_rate: rate }) => rate));
+}
+
+export interface RateCardLoan {
+  figures: LenderFigures;
+  fees: LoanFee[];
 }
 
 /** `null` where the dealer has no card, or no rate for such a vehicle. */
-export function rateCardFigures(car: Pick<PublicCar, 'car_type' | 'year'>, { finance: { rate_card: card, example, comparison_basis: basis }, priceDollars, repaid, now }: RateCardOptions): LenderFigures | null {
+export function rateCardLoan(car: Pick<PublicCar, 'car_type' | 'year' | 'make'>, { finance, priceDollars, repaid, now }: RateCardOptions): RateCardLoan | null {
+  const { rate_card: card, example, comparison_basis: basis } = finance;
   const interestRate = card === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now });
   if (card === null || interestRate === null) return null;
-  const { establishment_fee_dollars: establishmentFees, monthly_fee_dollars: monthlyFee } = card;
+  const fees = rateCardFees(finance, card, car.make);
+  const { financedDollars: borrowedFees, monthlyDollars: monthlyFees } = sumOfFees(fees);
   const termYears = example.term_years;
   const deposit = Math.round((priceDollars * example.deposit_percent) / 100);
   const balloon = Math.round((priceDollars * example.final_payment_percent) / 100);
-  const financedDollars = priceDollars - deposit + establishmentFees;
-  const paid = (frequency: PaymentFrequency) => repaymentOf({ financedDollars, interestRate, termYears, frequency, residualDollars: balloon }) + (monthlyFee * 12) / paymentsPerYear[frequency];
-  const paymentWeek = paid('weekly');
-  const paymentMonth = paid('monthly');
+  const financedDollars = priceDollars - deposit + borrowedFees;
+  const paid = (frequency: PaymentFrequency) =>
+    repaymentOf({ financedDollars, interestRate, termYears, frequency, residualDollars: balloon }) + (monthlyFees * 12) / paymentsPerYear[frequency];
   return {
-    paymentWeek, paymentMonth, interestRate, deposit, balloon, establishmentFees, termYears, termMonths: termYears * 12, termWeeks: null,
-    // What a shopper multiplies is what the page says, so the shown repayment counts.
-    totalPayable: Math.round(repaid === 'monthly' ? paymentMonth : paymentWeek) * paymentCount(repaid, termYears) + balloon,
-    comparisonRate: basisComparisonRate({ basis, interestRate, frequency: repaid, fees: { financedDollars: establishmentFees, monthlyDollars: monthlyFee } }),
-    financeProvider: card.lender_name, disclaimer: card.disclaimer,
+    fees,
+    figures: {
+      paymentWeek: paid('weekly'), paymentMonth: paid('monthly'), interestRate, deposit, balloon, establishmentFees: borrowedFees,
+      termYears, termMonths: termYears * 12, termWeeks: null, totalPayable: null,
+      comparisonRate: basisComparisonRate({ basis, interestRate, frequency: repaid, fees: { financedDollars: borrowedFees, monthlyDollars: monthlyFees } }),
+      financeProvider: card.lender_name, disclaimer: card.disclaimer,
+    },
   };
 }

@@ -4,10 +4,12 @@
  */
 import type { WeeklyLine } from '../stock/card-content.ts';
 import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
+import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinancedAmount } from './financed-amount.ts';
+import { sumOfFees } from './loan-fees.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
-import { wholeDollars } from './whole-dollars.ts';
+import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
 
@@ -36,14 +38,10 @@ function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon
   return payments.length === 0 ? '' : `with ${payments.join(' and ')}`;
 }
 
-/** FIN-22 */
-export function comparisonBasisText({ comparison_basis: basis }: Pick<FinanceSettings, 'comparison_basis'>): string {
-  return `The comparison rate is based on a secured loan of ${wholeDollars(basis.amount_dollars)} over ${basis.term_years} years.`;
-}
-
 /** Lender, amount, term, deposit, final payment and total, as far as they are known. */
-function loanOf({ figures, financed }: Figures): string {
+function loanOf({ figures, financed, fees }: Figures): string {
   const { lenderName, termMonths, depositDollars: deposit, finalPaymentDollars: balloon, totalPayableDollars: total } = figures;
+  const monthlyFees = fees === null ? 0 : sumOfFees(fees).monthlyDollars;
   const terms = [
     financed.kind === 'price' ? `for a loan of ${amountOf(financed)}` : '',
     termMonths === null ? '' : `over ${termMonths} months`,
@@ -52,6 +50,7 @@ function loanOf({ figures, financed }: Figures): string {
   ].filter(Boolean);
   return [
     `${[`Estimate${lenderName ? ` by ${lenderName}` : ''}`, ...terms].join(' ')}.`,
+    monthlyFees > 0 ? `A fee of ${exactDollars(monthlyFees)} a month is part of the repayment.` : '',
     figures.derived === 'weekly' ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.` : '',
     total === null ? '' : `Total payable ${wholeDollars(total)}.`,
   ].filter(Boolean).join(' ');

@@ -85,6 +85,10 @@ export function createMetrics(): Metrics {
     },
     watchDatabase(read) {
       new Gauge({
+        name: 'forecourt_database_answers', help: '0 while the database does not answer: pages that are kept are shown, and forms are refused.', registers,
+        async collect() { this.set((await read()) === 'away' ? 0 : 1); },
+      });
+      new Gauge({
         name: 'forecourt_database_read_only', help: '1 while the database is only read: pages are shown, and forms are refused.', registers,
         async collect() {
           const readiness = await read();

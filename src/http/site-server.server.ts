@@ -129,7 +129,9 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz');
     const readiness = await options.readiness();
-    // Whoever was sent elsewhere for it would see no pages either; the gauge tells the operator.
+    // All servers lose the database together. Taken out by the load balancer they would show nothing; as it is, they show the pages that they keep, and say 503 for
+    // the rest. The words and the gauges tell the operator.
+    if (readiness === 'away') return context.text('ready, but only with pages that are kept: the database does not answer, and forms are refused\n');
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
     return readiness === 'ready' ? context.text(readinessText(options.configurationMisfits?.() ?? [])) : context.text('not ready\n', 503);
   });

@@ -68,14 +68,16 @@ const categoryOf = (name: string) => shortText.default(name).describe('Category 
 const enquiryFormSettingsSchema = z.strictObject({
   title: shortText.default('Submit an enquiry').describe('Title of the enquiry page and dialog.'),
   introduction: z.string().max(2_000).default('').describe('A sentence or two above the fields.'),
-  comments_required: z.boolean().default(true).describe('Whether the Comments field must be filled.'),
+  vehicle_introduction: z.string().max(2_000).default('').describe('The same for an enquiry about a vehicle, such as "The yard that has the car answers"; empty says there what the introduction says.'),
+  comments_required: z.boolean().optional()
+    .describe('Whether the Comments field must be filled. Left out, it must be where the form starts without a message, and may be emptied where it starts with one, such as an enquiry about a vehicle.'),
   terms_required: z.boolean().default(false).describe('Whether the terms-of-use checkbox is shown and must be ticked.'),
   terms_label: shortText.default('I agree to the terms of use').describe('Label of the terms-of-use checkbox.'),
   terms_note_shown: z.boolean().default(false).describe('Whether the note below stands beside the button.'),
   terms_note: shortText.default('* You must agree to the terms of use before submitting the form.').describe('The note about the terms of use.'),
   opt_in_shown: z.boolean().default(true).describe('Whether the form asks for consent to marketing.'),
   opt_in_default: z.boolean().default(true)
-    .describe('Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act).'),
+    .describe('Whether the marketing checkbox is ticked from the start; consent by a box that was ticked beforehand is recorded as not express (Spam Act). Job and finance applications start with an empty box whatever this says.'),
   opt_in_label: z.string().trim().min(1).max(500).default('Yes, I would like to subscribe to receive latest offers & product updates')
     .describe('Label of the marketing checkbox; the consent record keeps its wording.'),
   collection_notice: z.string().max(2_000).default('We collect your details to answer your enquiry, and share them only with the dealership that handles it. Our privacy policy says how to see and correct them.')
@@ -93,6 +95,7 @@ const enquiryFormSettingsSchema = z.strictObject({
   submit_label: shortText.default('Submit').describe('Label of the button.'),
   success_title: shortText.default('Thank you for your enquiry').describe('Title of the success page.'),
   success_text: z.string().max(2_000).default('We have received your enquiry and will be in touch with you shortly.').describe('Text of the success page.'),
+  vehicle_success_text: z.string().max(2_000).default('').describe('The same after an enquiry about a vehicle; empty says there what the text says.'),
   test_drive: formWords({
     title: 'Book a Test Drive',
     introduction: 'Choose a time that suits you, or leave it empty and we will call you to arrange one.',

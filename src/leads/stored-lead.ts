@@ -12,15 +12,19 @@ export type LeadVehicle = Pick<
   Vehicle,
   'id' | 'slug' | 'stockNumber' | 'vin' | 'registration' | 'year' | 'make' | 'model' | 'badge' | 'series' | 'condition' | 'itemType' | 'status' | 'tag'
   | 'odometerKm' | 'priceCents' | 'colour' | 'interiorColour' | 'body' | 'doors' | 'transmission'
-> & { title: string };
+> & {
+  title: string;
+  /** What the price contains; absent in leads stored before it was kept. */
+  priceType?: Vehicle['priceType'];
+};
 
 /** Its price is what the site asks for it: an offer below the normal price, where there is one. */
 export function leadVehicleOf(vehicle: Vehicle): LeadVehicle {
   const { id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag } = vehicle;
-  const { odometerKm, colour, interiorColour, body, doors, transmission } = vehicle;
+  const { odometerKm, priceType, colour, interiorColour, body, doors, transmission } = vehicle;
   return {
     id, slug, stockNumber, vin, registration, year, make, model, badge, series, condition, itemType, status, tag,
-    odometerKm, priceCents: effectivePriceCents(vehicle), colour, interiorColour, body, doors, transmission, title: vehicleTitle(vehicle),
+    odometerKm, priceCents: effectivePriceCents(vehicle), priceType, colour, interiorColour, body, doors, transmission, title: vehicleTitle(vehicle),
   };
 }
 

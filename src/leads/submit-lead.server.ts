@@ -197,11 +197,11 @@ const replayOf = ({ leadId, eventId }: Pick<SentBefore, 'leadId' | 'eventId'>): 
 function routeOf({ valid, namedLocationId, make, makeAt, kindAt, sold, vehicle, visitor, options: { settings, locations } }: {
   valid: ValidLead; namedLocationId: number | null; make: string; makeAt: readonly MakeAtPlace[]; kindAt: readonly number[]; sold: '' | 'new' | 'used'; vehicle: Vehicle | null; visitor: PostcodeAnswer['place']; options: SubmitLeadOptions;
 }): LeadRoute {
-  const { form, category, subcategory, fields } = valid;
+  const { form, category, subcategory, fields, chosenLocationId } = valid;
   return routeLead({
     form, category, subcategory, vehicle, visitor, sold,
     claimed: { condition: fields.car_type ?? '', make }, makeAt, kindAt,
-    namedLocationId, dealershipSlug: valid.dealershipSlug,
+    chosenLocationId, namedLocationId, dealershipSlug: valid.dealershipSlug,
   }, { settings, locations }, impliedDestinations(settings.destinations));
 }
 

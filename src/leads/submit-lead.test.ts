@@ -131,6 +131,20 @@ describe('where a lead goes', () => {
     expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 15, routing: { department: 'used' } });
   });
 
+  it('is the store that the visitor chose, whatever else the form holds', async () => {
+    const own = { destinations: [{ kind: 'email', to: ['city@acme.example'], dealerships: ['first'] }, { kind: 'email', name: 'coast', to: ['coast@acme.example'], dealerships: ['second'] }] };
+    const dealerships = [{ slug: 'first', name: 'First' }, { slug: 'second', name: 'Second' }];
+    const send = async (fields: Record<string, string>) =>
+      showLead({ database: acme, leadId: await leadIdOf(fixtureSubmission({ postcode: '4217', location: '2', dealership_slug: 'first', message: JSON.stringify(fields), ...fields }, { idempotencyKey: `key-${JSON.stringify(fields)}` }), deskOf({ locations: stores, dealerships, placeOf }, own)) });
+    const others: Record<string, string>[] = [{ car_id: 'gone', car_type: 'used', 'Vehicle Make': 'Kia' }, { car_id: 'v1' }, { location_id: '1' }, { category: 'Test Drive' }];
+    for (const fields of others) {
+      const shown = await send(fields);
+      expect(shown?.lead, JSON.stringify(fields)).toMatchObject({ locationId: 2, dealershipSlug: 'second', routing: { locationName: 'Coast', locationReason: 'the visitor chose it' } });
+      expect(shown?.deliveries.map(({ destination }) => destination)).toEqual(['coast']);
+    }
+    expect((await send({ car_id: 'v1', location: '99' }))?.lead).toMatchObject({ locationId: 1 });
+  });
+
   it('is where the make is for sale that somebody wants, and the primary store where the stock does not answer', async () => {
     const asked: string[] = [];
     const makeForSale = async (make: string) => { asked.push(make); return [{ locationId: 2, new: 0, used: 3 }]; };

@@ -24,14 +24,11 @@ export function belowMarketText(vehicle: PricedVehicle, { pricing, stock }: Belo
   return average - price >= dollarsToCents(pricing.below_market_threshold_dollars) ? pricing.below_market_text : '';
 }
 
-/**
- * What the badge compares with, `''` without one: it stands beside the price comparison, which may say something else. `“Below market price”
- * compares with the state average of $25,000 that the dealer’s data provider gives, not with this range.`
- */
+/** What the badge compares with, `''` without one. `“Below market price” compares with the state average of $25,000 that our data provider gives.` */
 export function belowMarketSource(vehicle: PricedVehicle, settings: BelowMarketSettings): string {
   const text = belowMarketText(vehicle, settings);
   const { stateAverageCents = null, nationalAverageCents = null } = vehicle.marketPrice ?? {};
   const average = stateAverageCents ?? nationalAverageCents;
   if (text === '' || average === null) return '';
-  return `“${text}” compares with the ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)} that the dealer’s data provider gives, not with this range.`;
+  return `“${text}” compares with the ${stateAverageCents === null ? 'national' : 'state'} average of ${formatDollars(average)} that our data provider gives.`;
 }

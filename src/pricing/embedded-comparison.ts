@@ -1,7 +1,7 @@
 /** From an estimate of the market to what a shopper is told: figures in whole hundreds of dollars, a sentence, and what they rest on (PRICE-2, PRICE-17). */
 import { centsToDollars } from '../shared/money.ts';
 import type { MarketEstimate } from './market-estimate.ts';
-import type { PriceComparison } from './price-gauge.ts';
+import { lowerEndFill, type PriceComparison } from './price-gauge.ts';
 import type { ComparableFacts } from './published-price.ts';
 
 /** Nobody knows a car's price to the dollar. */
@@ -32,7 +32,7 @@ const nouns: Record<ComparableFacts['itemType'], string> = { car: 'cars', motorc
 /** `place` is 0 at the lower end of the range and 100 at its upper end; of a price above that nobody is told (PRICE-5). */
 function describe(place: number, noun: string): string {
   if (place < 0) return `Below what similar ${noun} are usually advertised for.`;
-  if (place <= 33) return `At the lower end of what similar ${noun} are advertised for.`;
+  if (place <= lowerEndFill) return `At the lower end of what similar ${noun} are advertised for.`;
   if (place <= 67) return `In the middle of what similar ${noun} are advertised for.`;
   return `At the upper end of what similar ${noun} are advertised for.`;
 }

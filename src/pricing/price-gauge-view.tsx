@@ -30,7 +30,7 @@ export function PriceGaugeView({ comparison, noun }: { comparison: ShownComparis
   const shown = isSeen ? place : 0;
   const moving = 'transition-all duration-[2500ms] ease-out motion-reduce:transition-none print:transition-none';
   return (
-    <div ref={gauge} className="mx-auto w-full max-w-72">
+    <div ref={gauge} className="mx-auto w-full max-w-56 sm:max-w-72">
       <div
         role="meter" aria-label="This price in the market" aria-valuemin={market_range_min} aria-valuemax={market_range_max}
         aria-valuenow={Math.min(market_range_max, Math.max(market_range_min, listing_price))} aria-valuetext={gaugeSentence(comparison, noun)}

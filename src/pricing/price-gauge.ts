@@ -36,6 +36,9 @@ export type PriceComparison = { [Field in keyof PriceGauge]?: PriceGauge[Field] 
 /** A comparison that may be shown. */
 export type ShownComparison = PriceGauge & { basis: ComparisonBasis | null };
 
+/** Up to which part of the range a price stands at its lower end. */
+export const lowerEndFill = 33;
+
 export function isGaugeShown(comparison: PriceComparison | null, { gauge_minimum_confidence: minimum }: { gauge_minimum_confidence: number }): comparison is ShownComparison {
   if (comparison === null) return false;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = comparison;

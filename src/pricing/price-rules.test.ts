@@ -86,9 +86,9 @@ describe('the below-market badge', () => {
     expect(belowMarketText(exampleVehicle({ marketPrice: { stateAverageCents: 90_000_00, nationalAverageCents: null } }), { stock, pricing: pricingSettingsSchema.parse({}) })).toBe('');
   });
 
-  test('says what it compares with, where the comparison may say something else', () => {
+  test('says what it compares with', () => {
     const source = (state: number | null, national: number | null) => belowMarketSource(exampleVehicle({ priceCents: 24_500_00, marketPrice: { stateAverageCents: state, nationalAverageCents: national } }), settings);
-    expect(source(25_000_00, 26_000_00)).toBe('“Below market price” compares with the state average of $25,000 that the dealer’s data provider gives, not with this range.');
+    expect(source(25_000_00, 26_000_00)).toBe('“Below market price” compares with the state average of $25,000 that our data provider gives.');
     expect(source(null, 26_000_00)).toContain('the national average of $26,000');
     expect(source(24_600_00, 26_000_00)).toBe('');
   });

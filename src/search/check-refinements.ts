@@ -1,13 +1,14 @@
 /**
- * Whether the refinements that a dealer's file sets can find anything. Values of facets that come from a feed (makes, models, tags) are
+ * Whether the refinements and searches that a dealer's file sets can find anything. Values of facets that come from a feed (makes, models, tags) are
  * not known when a file is read; those of our own lists are, and a word that is not among them would empty the site in silence.
  */
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../stock/vehicle.ts';
-import type { FacetName, FacetSelection, RangeName, RangeSelection } from './engine.ts';
+import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type RangeName, type RangeSelection } from './engine.ts';
+import { exclusionParameter, parseRange, searchParameterNames } from './search-state.ts';
 
 const knownValues: Partial<Record<FacetName, readonly string[]>> = {
   car_type: stockConditions, status: vehicleStatuses, item_type: itemTypes, body: bodyTypes, fuel: fuelTypes, transmission: transmissionTypes, drive: driveTypes,
-  certified: ['true', 'false'], state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  certified: ['true', 'false'], reserved: ['true', 'false'], state: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
 };
 
 export interface RefinementProblem { path: (string | number)[]; found: string; expected: string }
@@ -34,6 +35,20 @@ export function refinementsOutside(base: { facets: FacetSelection; ranges: Range
     return isInside ? [] : [{ path: ['ranges', name], found: JSON.stringify(`${range.min ?? ''}:${range.max ?? ''}`), expected: `a range that meets "${min ?? ''}:${max ?? ''}", which is all that the site searches` }];
   });
   return [...facets, ...ranges];
+}
+
+/** What a search would pass over in silence: parameters that it does not read, and values that they cannot have. Marks of a campaign are nobody's mistake. */
+export function searchParameterProblems(params: URLSearchParams): { found: string; expected: string; isName: boolean }[] {
+  const names = [...new Set(params.keys())].filter((name) => !searchParameterNames.includes(name) && !name.startsWith('utm_'));
+  const values = facetNames.flatMap((facet) => [facet, exclusionParameter(facet)].flatMap((name) =>
+    unknownFacetValues({ [facet]: params.getAll(name) }).map(({ found, expected }) => ({ found: `${name}=${JSON.parse(found) as string}`, expected: `${name} with ${expected}` }))));
+  const ranges = rangeNames.flatMap((name) => params.getAll(name).filter((value) => parseRange(value) === null)
+    .map((value) => ({ found: `${name}=${value}`, expected: `${name} with a range such as "20000:30000", "20000:" or ":30000"` })));
+  const sorts = params.getAll('sortBy').filter((value) => !(sortNames as readonly string[]).includes(value)).map((value) => ({ found: `sortBy=${value}`, expected: `sortBy with one of ${quoted(sortNames)}` }));
+  return [
+    ...names.map((name) => ({ found: name, expected: 'a parameter of the search', isName: true })),
+    ...[...values, ...ranges, ...sorts].map((problem) => ({ ...problem, isName: false })),
+  ];
 }
 
 const includes = (list: readonly string[], value: string): boolean => list.some((each) => each.toLowerCase() === value.toLowerCase());

@@ -6,7 +6,7 @@
 /** Facets that a shopper refines by, under the specification's names. */
 export const facetNames = [
   'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'filtered_features', 'item_type', 'location_name',
-  'make', 'make_model', 'model', 'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range', 'certified',
+  'make', 'make_model', 'model', 'price_range', 'seats', 'doors', 'body', 'drive', 'fuel', 'transmission', 'state', 'region', 'tag', 'weekly_price_range', 'certified', 'reserved',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

@@ -8,8 +8,8 @@ import { splitMakeModel } from './make-model.ts';
 export const facetTitles: Record<FacetName, string> = {
   badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Categories', city: 'City', colour: 'Colour',
   dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Vehicle type', location_name: 'Location', make: 'Make',
-  make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
-  transmission: 'Transmission', state: 'State', tag: 'Tag', weekly_price_range: 'Weekly range', certified: 'Certified',
+  make_model: 'Make and model', model: 'Model', price_range: 'Price range', seats: 'Seats', doors: 'Doors', body: 'Body type', drive: 'Drive', fuel: 'Fuel',
+  transmission: 'Transmission', state: 'State', region: 'Region', tag: 'Tag', weekly_price_range: 'Weekly range', certified: 'Certified', reserved: 'Reserved',
 };
 
 /** Every body of the specification (DATA-41) and what a person reads for it. */
@@ -25,6 +25,7 @@ const labels: Partial<Record<FacetName, ReadonlyMap<string, string>>> = {
   status: labelMap(statusLabels),
   item_type: labelMap({ car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan', truck: 'Truck' }),
   certified: labelMap({ true: 'Certified', false: 'Not certified' }),
+  reserved: labelMap({ true: 'Reserved', false: 'Not reserved' }),
   body: labelMap(bodyLabels),
 };
 
@@ -37,6 +38,7 @@ export function facetLabel(facet: FacetName, value: string): string {
   if (facet === 'price_range') return bandLabel(value, '');
   if (facet === 'weekly_price_range') return bandLabel(value, ' a week');
   if (facet === 'seats') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'seat' : 'seats'}` : value;
+  if (facet === 'doors') return /^\d+$/.test(value) ? `${value} ${value === '1' ? 'door' : 'doors'}` : value;
   return labels[facet]?.get(value.toLowerCase()) ?? value;
 }
 

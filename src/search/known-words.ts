@@ -14,7 +14,8 @@ const valuesBetweenYields = 128;
 export function* knownWords(counts: Readonly<Record<FacetName, readonly FacetCount[]>>): Generator<void, KnownWord[]> {
   const known = new Map<string, KnownWord>();
   for (const facet of facetNames) {
-    if (textWeights.facets[facet] === undefined) continue;
+    // A region is read as a filter and is in no text, but it is misspelt like any other place.
+    if (textWeights.facets[facet] === undefined && facet !== 'region') continue;
     const isName = facet === 'make' || facet === 'model';
     for (const [place, { value, count }] of counts[facet].entries()) {
       if (place % valuesBetweenYields === 0) yield;

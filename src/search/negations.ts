@@ -2,6 +2,7 @@
  * What a shopper does not want: `no manual`, `suv -ford`, `anything but white or black`. `read-words.ts` makes exclusions of it; what it cannot
  * read stays together with its negation. Numbers have their own negations (`no older than 2019`, `number-phrases.ts`).
  */
+import { regionNames } from '../shared/regions.ts';
 import { facetLabel } from './facet-label.ts';
 import { otherCount, seatCount } from './number-phrases.ts';
 import { fillerWords, placePrepositions, sayings } from './said-words.ts';
@@ -95,7 +96,7 @@ export function wordsWithout(text: string, pieces: readonly string[]): string {
 }
 
 /** What people say in several words for a value of a filter. */
-const fixedPhrases: ReadonlySet<string> = new Set(sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))])
+const fixedPhrases: ReadonlySet<string> = new Set([...regionNames, ...sayings.flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))])]
   .map((phrase) => phrase.toLowerCase()).filter((phrase) => /^[a-z\d]+(?: [a-z\d]+)+$/.test(phrase)).sort((one, other) => other.length - one.length));
 const here = String.raw`(?:near|close to|closest to|around)\s+(?:me|here)|nearby|close by`;
 const herePattern = new RegExp(`^(?:${here})$`, 'i');

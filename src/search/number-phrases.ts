@@ -1,6 +1,6 @@
 /**
  * Phrases with a number that say a price, kilometres, a model year, a weekly repayment, a number of seats or a place:
- * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `within 50 km of 4000`. A number alone is a year
+ * `under $40k`, `less than 80,000 km`, `2018-2021`, `150pw`, `7 seater`, `5 door`, `within 50 km of 4000`. A number alone is a year
  * where it looks like one and is no name in the stock; anything that could mean two things says nothing here.
  */
 import type { NumberRange } from './engine.ts';
@@ -9,10 +9,10 @@ export type NumberCondition =
   | { kind: 'range'; name: 'price' | 'km' | 'year' | 'weekly_price'; range: NumberRange }
   /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
-  | { kind: 'seats'; seats: number; orMore: boolean };
+  | { kind: 'seats' | 'doors'; count: number; orMore: boolean };
 
 /**
- * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`5 door`) and that stays
+ * `start` and `end` are places in the text; `condition` `null` is a phrase that no filter says (`6 speed`) and that stays
  * whole. `only` says where a condition is meant at all: `of_vehicle` beside a make, model or body (`ute under 25`), `bare`
  * where the number is nothing else, such as a stock number (`4000`).
  */
@@ -46,8 +46,9 @@ const notLess = '(?:no|not|never|nothing|none) (?:(?:less|older|earlier|lower|ch
 const most = `${notMore}|under|below|less than|lower than|cheaper than|up(?: )?to|max(?:imum)?(?: of| price)?|at most|sub|budget(?: of)?|<=?|until|before|pre|older than`;
 const least = `${notLess}|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|since|after|post|newer than|later than|younger than|>=?`;
 const roughly = 'around|about|approx(?:imately)?|circa|roughly';
-/** Numbers of which there is no filter, as the source of a pattern: `5 door`, `sleeps 4`, `under 2,000 kg`. */
+/** Numbers of which there is no filter, or of which this stock has none, as the source of a pattern: `6 speed`, `5 door`, `sleeps 4`, `under 2,000 kg`. */
 export const otherCount = String.raw`(?:sleeps\s+\d{1,2}|(?:(?:${most}|${least}|${roughly})\s*)?(?:\d+(?:[.,]\d+)*[\s-]?(?:doors?|drs?|cyls?|cylinders?|speed|sp|litres?|lt|cc|kw|hp|nm|kgs?|tonnes?|metres?|mm|ft|foot|feet|berths?)|\d{1,2}(?:\.\d+)?[\s-]?[lmt]))\b`;
+const doorsPattern = phrasePattern(String.raw`(?:(?<compare>${most}|${least}|${roughly})\s*)?(?<doors>[1-9]|${smallNumbers.slice(1).join('|')})[\s-]?(?:doors?|drs?)\b`);
 const otherCountPattern = phrasePattern(otherCount);
 const week = String.raw`(?:(?:a|per|each|/)\s*(?:week|wk)|p/?w|weekly|wk|week)`;
 const month = String.raw`(?<month>(?:a|per|each|/)\s*(?:month|mth)|p/?m|monthly)`;
@@ -83,6 +84,7 @@ export function numberPhrases(text: string, { isName, year: thisYear }: NumberFa
   };
   for (const pattern of nearPatterns) take(pattern, readNear);
   take(seatsPattern, readSeats);
+  take(doorsPattern, readDoors);
   take(otherCountPattern, () => null);
   take(agePattern, (groups) => readAge(groups, thisYear));
   take(yearsPattern, (groups) => readListedYears(groups, isName));
@@ -105,7 +107,16 @@ function readNear(groups: Groups): NumberCondition | undefined {
 
 function readSeats(groups: Groups): NumberCondition {
   const said = groups.seats!;
-  return { kind: 'seats', seats: smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said), orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined };
+  return { kind: 'seats', count: smallCount(said), orMore: groups.least !== undefined || groups.plus !== undefined || groups.more !== undefined };
+}
+
+/** `under 4 doors` is asked by nobody and says no number. */
+function readDoors(groups: Groups): NumberCondition | null {
+  return groups.compare !== undefined ? null : { kind: 'doors', count: smallCount(groups.doors!), orMore: false };
+}
+
+function smallCount(said: string): number {
+  return smallNumbers.includes(said) ? smallNumbers.indexOf(said) : Number(said);
 }
 
 /** `less than 3 years old`: the model year says the age. An age alone is one at most. */

@@ -18,7 +18,7 @@ const values: Partial<Record<FacetName, readonly string[]>> = {
   make: Object.keys(models), make_model: Object.entries(models).flatMap(([make, names]) => names.map((name) => makeModelValue(make, name))),
   badge: ['Ascent Sport', 'Ascent Sport Hybrid', 'Black Edition', 'Sport', 'GXL (4x4)', 'SR5', 'Gold', 'Gold Rush', 'Gold Star'], body: ['suv', 'ute', 'sedan', 'hatch', 'wagon', 'peopleMover'], car_type: ['new', 'demo', 'used'],
   fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'], transmission: ['Automatic', 'Manual'], drive: ['4WD', 'AWD', 'FWD', 'RWD'], colour: ['White', 'Black', 'Red', 'Blue', 'Grey', 'Orange', 'Gold'],
-  seats: ['5', '7', '8'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], location_name: ['Red Rock Motors', 'Blue Ute Sales', 'Cars Grey'], tag: ['Low Kms'],
+  seats: ['5', '7', '8'], doors: ['2', '5'], state: ['QLD', 'NSW'], city: ['Brisbane', 'Orange', 'Sale', 'Victoria Park'], filtered_features: ['Tow bar', 'Sunroof', 'Apple CarPlay', 'Android Auto'], certified: ['false', 'true'], item_type: ['car'], location_name: ['Red Rock Motors', 'Blue Ute Sales', 'Cars Grey'], tag: ['Low Kms'],
 };
 const vocabulary = await wordVocabulary(Object.fromEntries(facetNames.map((name) => [name, (values[name] ?? []).map((value): FacetCount => ({ value, label: facetLabel(name, value), count: name === 'badge' ? 5 : 100 }))])) as Record<FacetName, FacetCount[]>);
 
@@ -62,7 +62,7 @@ describe('words are read as filters', () => {
     ['under 80,000 km', 'km=:80000'], ['less than 100k kms', 'km=:100000'], ['80 000 km', 'km=:80000'], ['100000kms', 'km=:100000'], ['km under 50000', 'km=:50000'], ['20,000 - 50,000 km', 'km=20000:50000'],
     ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['>2020', 'year=2021:'], ['>= 2020', 'year=2020:'], ['<2015', 'year=:2014'], ['post 2020', 'year=2021:'], ['pre 2015', 'year=:2014'], ['20000 - 30000', 'price=20000:30000'], ['15000 to 20000', 'price=15000:20000'], ['20,000-30,000', 'price=20000:30000'], ['nothing over 100000km', 'km=:100000'], ['nothing over $30k', 'price=:30000'], ['nothing older than 2018', 'year=2018:'], ['at least 7 seats', 'seats=7&seats=8'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
     ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
-    ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'],
+    ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'], ['5 door', 'doors=5'], ['5-door', 'doors=5'], ['2dr', 'doors=2'], ['two doors', 'doors=2'],
     ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
     ['under 40000 dollars', 'price=:40000'], ['40k dollars', 'price=:40000'], ['under forty thousand', 'price=:40000'], ['under twenty-five thousand dollars', 'price=:25000'], ['between thirty and forty grand', 'price=30000:40000'], ['under a hundred thousand km', 'km=:100000'], ['$25,000', 'price=:25000'],
     ['weekly under 100', 'weekly_price=:100'], ['under $600 a month', 'weekly_price=:138'], ['650 pm', 'weekly_price=:150'], ['$300 a fortnight or less', 'weekly_price=:150'], ['repayments under $150', 'weekly_price=:150'],
@@ -124,7 +124,7 @@ describe('what a shopper does not want', () => {
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['5 door'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['4 door'], ['under 5 doors'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);

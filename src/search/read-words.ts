@@ -243,8 +243,8 @@ function draftOf(before: SearchState): Draft {
     setNumber(condition, vocabulary) {
       if (condition.kind === 'range') return setRange(condition.name, condition.range);
       if (condition.kind === 'near') return setNear(condition);
-      const values = vocabulary.seats.filter((seats) => (condition.orMore ? Number(seats) >= condition.seats : Number(seats) === condition.seats));
-      return values.length > 0 && setValues('seats', values);
+      const values = vocabulary.counted[condition.kind].filter((value) => (condition.orMore ? Number(value) >= condition.count : Number(value) === condition.count));
+      return values.length > 0 && setValues(condition.kind, values);
     },
     exclude(readings) {
       const values = readings.map(valuesOf);

@@ -9,8 +9,8 @@ import { selectedFacets, withExclusionToggled, withNear, withoutFacet, withRange
 export interface Relaxation { state: SearchState; label: string }
 
 const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km: 'Any kilometres', year: 'Any year', weekly_price: 'Any weekly repayment', created_at_timestamp: 'Listed at any time', price_reduced_at_timestamp: 'Reduced or not' };
-const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
-const hasFacet: readonly FacetName[] = ['certified', 'filtered_features', 'categories', 'tag'];
+const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', doors: 'Any number of doors', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
+const hasFacet: readonly FacetName[] = ['certified', 'reserved', 'filtered_features', 'categories', 'tag'];
 
 /**
  * Each state has one condition less than what was searched. First page. A single condition is left to "clear all", unless it is a circle,

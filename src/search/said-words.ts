@@ -11,6 +11,8 @@ export const sayings: readonly Saying[] = [
   { facet: 'car_type', values: ['demo'], said: ['demo', 'demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo'] },
   { facet: 'car_type', values: ['used'], said: ['used', 'second hand', '2nd hand', 'pre owned', 'pre loved'] },
   { facet: 'certified', values: ['true'], said: ['certified', 'cpo'] },
+  { facet: 'reserved', values: ['true'], said: ['reserved', 'on hold'] },
+  { facet: 'reserved', values: ['false'], said: ['unreserved'] },
   { facet: 'status', values: ['coming_soon'], said: ['coming soon', 'arriving soon'] },
   { facet: 'status', values: ['in_stock'], said: ['in stock', 'available now'] },
   { facet: 'status', values: ['sold'], said: ['sold'] },
@@ -78,6 +80,9 @@ export const sayings: readonly Saying[] = [
 
   { facet: 'tag', values: ['One Owner'], said: ['1 owner', 'single owner'] },
 
+  { facet: 'region', values: ['Brisbane'], said: ['brissie', 'brissy', 'greater brisbane'] },
+  { facet: 'region', values: ['Sydney'], said: ['greater sydney'] },
+  { facet: 'region', values: ['Melbourne'], said: ['greater melbourne'] },
   { facet: 'state', values: ['NSW'], said: ['new south wales'] },
   { facet: 'state', values: ['VIC'], said: ['victoria'] },
   { facet: 'state', values: ['QLD'], said: ['queensland'] },

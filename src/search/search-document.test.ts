@@ -16,12 +16,12 @@ const vehicle = (changes: Partial<Vehicle> = {}): Vehicle => vehicleSchema.parse
 describe('a vehicle as search knows it', () => {
   it('has the specification\'s names, dollars and codes', () => {
     const document = toSearchDocument(vehicle({
-      badge: 'SR5', series: 'GUN126R', year: 2021, colour: 'Glacier White', priceCents: 45_990_00, offerPriceCents: 44_990_00, odometerKm: 40_000, seats: 5, simpleBody: 'ute',
+      badge: 'SR5', series: 'GUN126R', year: 2021, colour: 'Glacier White', priceCents: 45_990_00, offerPriceCents: 44_990_00, odometerKm: 40_000, seats: 5, doors: 4, simpleBody: 'ute',
       simpleFuel: 'Diesel', stockNumber: 'S123', vin: 'MR0FB3CD', registration: '123ABC', standardEquipment: ['Sunroof', 'Tow bar'], tag: 'Fleet',
     }), { ...place, weeklyDollars: 180, position: { lat: -28, long: 153.4 } });
     expect(document.facets).toMatchObject({
       make: ['Toyota'], model: ['Hilux'], make_model: ['Toyota|Hilux'], badge: ['SR5'], car_type: ['used'], status: ['in_stock'], price_range: ['40000-50000'], body: ['ute'],
-      seats: ['5'], colour: ['White'], certified: ['false'], filtered_features: ['Sunroof', 'Tow bar'], location_name: ['Harbour Bundall'], state: ['QLD'], weekly_price_range: ['150-200'], drive: [],
+      seats: ['5'], doors: ['4'], colour: ['White'], certified: ['false'], filtered_features: ['Sunroof', 'Tow bar'], location_name: ['Harbour Bundall'], state: ['QLD'], weekly_price_range: ['150-200'], drive: [],
     });
     expect(document.numbers).toEqual({ price: 44_990, km: 40_000, year: 2021, subscription_price: null, weekly_price: 180, created_at_timestamp: 1_767_225_600, price_reduced_at_timestamp: null });
     expect(document.codes).toEqual(['S123', 'MR0FB3CD', '123ABC']);
@@ -45,6 +45,10 @@ describe('a vehicle as search knows it', () => {
       expect([text, (await engine.search(request)).ids[0]]).toEqual([text, 'v1']);
     }
     expect((await engine.search({ text: 'sleeps 9', facets: {}, ranges: {}, sort: 'relevance', page: 1, pageSize: 21, nowSeconds: 1_000 })).count).toBe(0);
+  });
+
+  it.each([[{ reserved: true }, ['true']], [{ reserved: false }, ['false']], [{ reserved: true, status: 'sold' }, []]] as const)('says whether it is reserved, unless it is sold: %j', (changes, expected) => {
+    expect(toSearchDocument(vehicle(changes), place).facets.reserved).toEqual(expected);
   });
 
   it('says when the price fell, of a vehicle that can still be bought', () => {
@@ -103,7 +107,7 @@ const order = ['Apple CarPlay', 'Android Auto', 'Leather seats', 'Parking sensor
 it.each([
   ['body', 'peopleMover', 'People mover'], ['body', 'SUV', 'SUV'], ['body', 'Tipper', 'Tipper'], ['make_model', 'Land Rover|Defender', 'Land Rover Defender'], ['price_range', '0-10000', 'Under $10,000'],
   ['price_range', '20000-30000', '$20,000 to $30,000'], ['price_range', '100000-', '$100,000 and over'], ['weekly_price_range', '0-50', 'Under $50 a week'],
-  ['weekly_price_range', '50-100', '$50 to $100 a week'], ['status', 'coming_soon', 'Coming soon'], ['seats', '7', '7 seats'], ['certified', 'false', 'Not certified'], ['make', 'Kia', 'Kia'], ['body', 'constructor', 'constructor'],
+  ['weekly_price_range', '50-100', '$50 to $100 a week'], ['status', 'coming_soon', 'Coming soon'], ['seats', '7', '7 seats'], ['doors', '5', '5 doors'], ['certified', 'false', 'Not certified'], ['make', 'Kia', 'Kia'], ['body', 'constructor', 'constructor'],
 ] as const)('%s %s reads "%s"', (facet, value, label) => {
   expect(facetLabel(facet, value)).toBe(label);
 });

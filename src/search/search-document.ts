@@ -16,6 +16,8 @@ export interface SiteFacts {
   locationName: string;
   city: string;
   state: string;
+  /** Cities and regions that the place is part of (`shared/regions.ts`). */
+  regions?: readonly string[];
   /** Where that is; `null` where it is not known. */
   position?: SearchPosition | null;
   /** The weekly repayment on the vehicle's card, in whole dollars; `null` where the card has none. */
@@ -57,14 +59,18 @@ export function toSearchDocument(vehicle: Vehicle, site: SiteFacts): SearchDocum
       model: present(vehicle.model),
       price_range: priceCents === null ? [] : [priceBand(priceCents / 100)],
       seats: vehicle.seats === null ? [] : [String(vehicle.seats)],
+      doors: vehicle.doors === null ? [] : [String(vehicle.doors)],
       body: present(vehicle.simpleBody),
       drive: present(vehicle.simpleDrive || vehicle.drive),
       fuel: present(vehicle.simpleFuel || vehicle.fuel),
       transmission: present(vehicle.simpleTransmission || vehicle.transmission),
       state: present(site.state),
+      region: site.regions ?? [],
       tag: present(vehicle.tag),
       weekly_price_range: weeklyDollars === null ? [] : [weeklyPriceBand(weeklyDollars)],
       certified: [String(vehicle.certified)],
+      // Of what is sold nobody asks who had reserved it, and its card does not say so.
+      reserved: vehicle.status === 'sold' ? [] : [String(vehicle.reserved)],
     },
     numbers: {
       price: dollars(priceCents),

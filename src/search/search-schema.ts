@@ -74,9 +74,9 @@ export const matchQualities = { whole: 4, beginning: 2, typo: 1 } as const;
  */
 export const storedTogether: readonly (readonly (FacetName | 'words' | 'position')[])[] = [
   ['make', 'model', 'make_model', 'badge'],
-  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats'],
-  ['car_type', 'status', 'certified', 'tag', 'categories', 'colour'],
-  ['dealership_name', 'location_name', 'city', 'state', 'position'],
+  ['body', 'item_type', 'drive', 'fuel', 'transmission', 'seats', 'doors'],
+  ['car_type', 'status', 'certified', 'reserved', 'tag', 'categories', 'colour'],
+  ['dealership_name', 'location_name', 'city', 'state', 'region', 'position'],
   ['price_range', 'weekly_price_range'],
   ['filtered_features'],
   ['words'],

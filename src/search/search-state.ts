@@ -48,6 +48,8 @@ export function exclusionParameter(facet: FacetName): `not_${FacetName}` {
 export const rangeEndParameters: readonly string[] = rangeNames.flatMap((name) => [`${name}_min`, `${name}_max`]);
 /** Every parameter that `parseSearchState` reads, beside the facets and the ranges. */
 export const singleSearchParameters: readonly string[] = ['query', ...rangeEndParameters, 'near', 'within', 'sortBy', 'page'];
+/** Every parameter that `parseSearchState` reads. */
+export const searchParameterNames: readonly string[] = [...facetNames, ...facetNames.map(exclusionParameter), ...rangeNames, ...singleSearchParameters];
 
 const longestText = 200;
 const mostValues = 50;

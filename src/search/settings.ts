@@ -5,6 +5,7 @@ import { refinementsOutside, unknownFacetValues } from './check-refinements.ts';
 import { facetNames, rangeNames, sortNames } from './engine.ts';
 import { parseRanges } from './search-request.ts';
 import { parseRange } from './search-state.ts';
+import { stockConditions } from '../stock/vehicle.ts';
 
 const facetValues = z.partialRecord(z.enum(facetNames), z.array(z.string().min(1)).min(1));
 const ranges = z.partialRecord(
@@ -29,6 +30,8 @@ const promoCardSchema = z.strictObject({
   start: z.iso.date().nullable().default(null).describe('First day on which the card shows, in the time zone of the dealer.'),
   expiry: z.iso.date().nullable().default(null).describe('Last day on which the card shows.'),
   position: z.number().int().min(1).nullable().default(null).describe('Place in the list, first is 1, the pages laid one after the other; empty takes its turn in the series that begins at promo.position.'),
+  makes: z.array(z.string().min(1)).default([]).describe('Makes that the card is about: it shows on lists that can hold one of them, and not on a list of other makes. Empty is about every make.'),
+  car_types: z.array(z.enum(stockConditions)).default([]).describe('Conditions that the card is about, in the same way.'),
   display: z.boolean().default(true).describe('Whether the card is on.'),
   strictDisplay: z.boolean().default(false)
     .describe('Shows the card at its exact position only, and leaves it out when the page has too few vehicles (SRCH-28).'),
@@ -103,5 +106,9 @@ function isSearchHost(text: string): boolean {
   if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname));
 }
+
+/** What the check of a dealer's folder asks of searches in its links. */
+export { searchParameterProblems } from './check-refinements.ts';
+export { searchParameterNames } from './search-state.ts';
 
 export type SearchSettings = z.output<typeof searchSettingsSchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestFirst, similarPriceBand, similarSelections, type Likeness } from './similar-cars.ts';
+import { anyOfKind, closestFirst, fallbackSelection, similarPriceBand, similarSelections, type Likeness } from './similar-cars.ts';
 
 const corolla: Likeness = { id: '0', itemType: 'car', make: 'Toyota', model: 'Corolla', body: 'hatch', condition: 'used', year: 2021, price: 25_000 };
 
@@ -25,6 +25,13 @@ test('a vehicle without body or price is compared by what there is', () => {
   expect(similarSelections({ ...corolla, body: '', price: null })).toEqual([
     { facets: { item_type: ['car'], status: ['in_stock', 'coming_soon'], make: ['Toyota'], make_model: ['Toyota|Corolla'] }, ranges: {} },
   ]);
+});
+
+test('what stands in for the like keeps the band of prices; what stands in for nothing at all has any price', () => {
+  const facets = { item_type: ['car'], status: ['in_stock', 'coming_soon'], body: ['hatch'] };
+  expect(fallbackSelection(corolla)).toEqual({ facets, ranges: { price: { min: 15_000, max: 35_000 } } });
+  expect(fallbackSelection({ ...corolla, price: null })).toEqual({ facets, ranges: {} });
+  expect(anyOfKind(corolla)).toEqual({ facets, ranges: {} });
 });
 
 test('the same model comes before the same make, and that before the others; price and year decide between equals', () => {

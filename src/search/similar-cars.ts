@@ -34,8 +34,13 @@ export function widerSelections(like: Likeness): SimilarSelection[] {
   return [{ facets: { ...base, make: [like.make] }, ranges }, { facets: base, ranges }];
 }
 
-/** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
+/** Where the like cannot be asked for: its kind and body, still in its band of prices. A price far away is not similar. */
 export function fallbackSelection(like: Likeness): SimilarSelection {
+  return { ...anyOfKind(like), ranges: rangesOf(like) };
+}
+
+/** Where nothing is like it: whatever of its kind and body can be bought, at any price. */
+export function anyOfKind(like: Likeness): SimilarSelection {
   return { facets: { ...canBeBought, item_type: [like.itemType], ...(like.body === '' ? {} : { body: [like.body] }) }, ranges: {} };
 }
 

@@ -2,6 +2,7 @@
  * What a shopper's words may mean on one dealer's site, out of the counts of the dealer's whole stock. Nothing is known
  * that is not in the stock: `Commodore` is a model only where there is one.
  */
+import { regionNames } from '../shared/regions.ts';
 import { facetLabel } from './facet-label.ts';
 import type { FacetCount, FacetName } from './engine.ts';
 import { knownWords, type KnownWord } from './known-words.ts';
@@ -13,7 +14,7 @@ import { fillerWords, saidSorts, sayings } from './said-words.ts';
 import { indexWords, queryWords } from './text-words.ts';
 
 export type WordReading =
-  /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, cities and dealerships. */
+  /** Values of one facet; none where the words say what all of the stock is (`cars`). `isPlace` for states, regions, cities and dealerships. */
   | { kind: 'values'; facet: FacetName; values: readonly string[]; mayBeName: boolean; isPlace: boolean }
   | { kind: 'make'; make: string }
   /** `models` are values of `make_model`. */
@@ -34,8 +35,8 @@ export interface WordVocabulary {
   isName(word: string): boolean;
   /** The two stand beside each other in a badge or in the name of a place: Black Edition, Gold Coast. Known only where one of them may mean something else too. */
   areBesideInName(first: string, second: string): boolean;
-  /** Values of the `seats` facet. */
-  seats: readonly string[];
+  /** Values of the facets that count something. */
+  counted: Readonly<Record<'seats' | 'doors', readonly string[]>>;
   /** What a misspelt word may be meant as. Made when first asked for. */
   words(): Promise<readonly KnownWord[]>;
 }
@@ -43,10 +44,10 @@ export interface WordVocabulary {
 type Counts = Readonly<Record<FacetName, readonly FacetCount[]>>;
 
 /** Facets whose words mean the same wherever they stand: a badge that says Diesel agrees with the fuel. */
-const plainFacets: readonly FacetName[] = ['car_type', 'certified', 'status', 'item_type', 'fuel', 'transmission', 'drive', 'body'];
+const plainFacets: readonly FacetName[] = ['car_type', 'certified', 'reserved', 'status', 'item_type', 'fuel', 'transmission', 'drive', 'body'];
 /** Facets whose words may be names too; an earlier one is meant where two have the same. */
-const openFacets: readonly FacetName[] = ['colour', 'filtered_features', 'state', 'city', 'location_name', 'dealership_name', 'categories', 'tag'];
-const placeFacets: readonly FacetName[] = ['state', 'city', 'location_name', 'dealership_name'];
+const openFacets: readonly FacetName[] = ['colour', 'filtered_features', 'state', 'region', 'city', 'location_name', 'dealership_name', 'categories', 'tag'];
+const placeFacets: readonly FacetName[] = ['state', 'region', 'city', 'location_name', 'dealership_name'];
 const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
 
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
@@ -118,6 +119,8 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     // `low kms` asks for an order on every site, also where a few vehicles have a tag of that name.
     if (!saidSorts.has(key) && badges.mentions(key) <= count * mostElsewhere) add(key, reading);
   }
+  // A region without a yard is not to be read in pieces: the coast of Gold Coast is no other coast.
+  for (const name of regionNames) if (queryWords(name).length > 1) add(joined(name), { kind: 'text' });
   const pairsOfPlaces = pairsIn(placeFacets.flatMap((facet) => stock(facet)), {
     isAsked: (word) => readings.get(word)?.kind === 'values' && !plainKeys.has(word) && !places.has(word),
     isRead: (word) => readings.has(word) || fillerWords.has(word),
@@ -146,7 +149,7 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     },
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) => badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
-    seats: stock('seats').map(({ value }) => value),
+    counted: { seats: stock('seats').map(({ value }) => value), doors: stock('doors').map(({ value }) => value) },
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
 }
@@ -246,8 +249,8 @@ function wordsFor(facet: FacetName, values: readonly FacetCount[]): { text: stri
     const meant = values.filter(({ value }) => saying.values.some((other) => isSameText(other, value)));
     return meant.length === 0 ? [] : saying.said.map((text) => ({ text, values: meant.map(({ value }) => value), count: total(meant) }));
   });
-  // "Certified" and "Not certified" are one word apart.
-  const own = facet === 'certified' ? [] : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
+  // "Certified" and "Not certified" are one word apart, and so are "Reserved" and "Not reserved".
+  const own = facet === 'certified' || facet === 'reserved' ? [] : values.map(({ value, count }) => ({ text: facetLabel(facet, value), values: [value], count }));
   return [...said, ...own];
 }
 

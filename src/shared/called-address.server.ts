@@ -3,7 +3,7 @@
  * where what a name resolves to is judged too (`integrations/public-address.server.ts`).
  */
 import { BlockList, isIP } from 'node:net';
-import { embeddedIpv4 } from './embedded-ipv4.ts';
+import { embeddedIpv4, isIsatap } from './embedded-ipv4.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -49,6 +49,7 @@ export function addressReach(address: string): 'public' | 'loopback' | 'private'
   if (family === 4)
     return loopback.check(address, 'ipv4') ? 'loopback' : notPublic.check(address, 'ipv4') ? 'private' : 'public';
   if (loopback.check(address, 'ipv6')) return 'loopback';
+  if (isIsatap(address)) return 'private';
   const inside = embeddedIpv4(address);
   const reach = inside === null ? 'public' : addressReach(inside);
   return reach === 'public' && notPublic.check(address, 'ipv6') ? 'private' : reach;

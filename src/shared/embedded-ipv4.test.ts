@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddedIpv4 } from './embedded-ipv4.ts';
+import { embeddedIpv4, isIsatap } from './embedded-ipv4.ts';
 
 test.each([
   ['::ffff:127.0.0.1', '127.0.0.1'],
@@ -29,4 +29,17 @@ test.each([
   ['1::ffff:127.0.0.1', null],
 ])('inside %s is %s', (address, ipv4) => {
   expect(embeddedIpv4(address)).toBe(ipv4);
+});
+
+test.each([
+  ['::5efe:10.0.0.1', true],
+  ['::5efe:a00:1', true],
+  ['fe80::5efe:192.168.1.1', true],
+  ['2001:db8::200:5efe:1.1.1.1', true],
+  ['2606:4700::0:5efe:7f00:1%eth0', true],
+  ['2606:4700:4700::1111', false],
+  ['2606:4700::5efe:0:0:1', false],
+  ['2606:4700::1:5efe:1.1.1.1', false],
+])('%s is an address of ISATAP: %s', (address, expected) => {
+  expect(isIsatap(address)).toBe(expected);
 });

@@ -31,6 +31,15 @@ export function embeddedIpv4(address: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
+/**
+ * Whether it is an address of ISATAP (RFC 5214), a tunnel inside one organisation: whatever network it names, the last 32 bits are an IPv4 address to which a
+ * router of the organisation sends. Nothing public is reached by one.
+ */
+export function isIsatap(address: string): boolean {
+  const [, , , , flags, mark] = groupsOf(address);
+  return (flags === 0 || flags === 0x200) && mark === 0x5efe;
+}
+
 /** Eight numbers. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%');

@@ -35,7 +35,7 @@ const fuels: Record<string, string> = { Unleaded: 'Petrol', Premium: 'Petrol', L
 const bodies: Record<string, string> = {
   SUV: 'suv', Hatchback: 'hatch', 'Ute / Tray': 'ute', Sedan: 'sedan', Wagon: 'wagon', Commercial: 'van', Coupe: 'coupe', Convertible: 'convertible', 'People Mover': 'peopleMover',
 };
-const wholeMakes: Record<string, string> = { Land: 'Land Rover', Great: 'Great Wall', Alfa: 'Alfa Romeo', Aston: 'Aston Martin' };
+const wholeMakes: Record<string, string> = { Land: 'Land Rover', Great: 'Great Wall', Alfa: 'Alfa Romeo', Aston: 'Aston Martin', Ssangyong: 'SsangYong' };
 
 describe.skipIf(!isThere)(title, () => {
   let database: Database;

@@ -51,7 +51,13 @@ test.each([
   expect(card({ status, tag }, { test_drive_for_coming_soon: comingSoonDrives }).actions).toEqual(actions);
 });
 
-test('two labels at most, the tag first', () => {
+test('a reserved hybrid says both, and its certificate gives way', () => {
+  expect(card({ simpleFuel: 'Hybrid', reserved: true, certified: true }).labels).toEqual([
+    { kind: 'electrified', text: 'Hybrid' }, { kind: 'reserved', text: 'Reserved' },
+  ]);
+});
+
+test('the certificate stands behind the tag', () => {
   expect(card({ certified: true, createdAt: '2026-11-19T00:00:00Z' }).labels).toEqual([
     { kind: 'just-arrived', text: 'Just arrived' }, { kind: 'certified', text: 'Certified' },
   ]);

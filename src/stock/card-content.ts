@@ -5,7 +5,7 @@
  */
 import { formatCount, formatKm } from '../shared/text.ts';
 import { isAvailable, isTestDriveOnly } from './availability.ts';
-import { cardTag, type CardTag } from './card-tag.ts';
+import { cardTags, type CardTag } from './card-tag.ts';
 import { displayPrice } from './price-display.ts';
 import { priceTypeLabel } from './price-type-label.ts';
 import type { PublicCar } from './public-car.ts';
@@ -26,7 +26,7 @@ export interface CardContent {
   facts: { kind: FactKind; text: string }[];
   price: CardPrice;
   weekly: WeeklyLine | null;
-  /** Two at most. */
+  /** The tag, what keeps the vehicle from a shopper today, and `Certified` where that leaves fewer than two. */
   labels: { kind: CardTag['kind'] | 'certified'; text: string }[];
   /** City and state, or the place's name; `''` when neither is known. */
   place: string;
@@ -82,6 +82,9 @@ export type CardSettings = Pick<StockSettings, 'just_arrived_days' | 'subscripti
 /** Subcategory of the enquiry with which a vehicle is reserved. */
 export const reserveSubcategory = 'Reserve';
 
+/** Stands on the button that reserves: it opens an enquiry, and must not read like a payment. */
+export const reserveNote = 'By enquiry, no charge now';
+
 export interface CardContentOptions {
   settings: CardSettings;
   now: Date;
@@ -96,7 +99,7 @@ export interface CardContentOptions {
 
 export function cardContent(car: PublicCar, { settings, now, overrideCity, weekly = null, reserveAmount = '', views = 0 }: CardContentOptions): CardContent {
   const available = isAvailable(car);
-  const tag = cardTag(car, { settings, now });
+  const tags = cardTags(car, { settings, now });
   return {
     id: car.id,
     slug: car.slug,
@@ -107,8 +110,8 @@ export function cardContent(car: PublicCar, { settings, now, overrideCity, weekl
     price: cardPrice(car, settings),
     weekly,
     labels: [
-      ...(tag === null ? [] : [{ kind: tag.kind, text: tag.label }]),
-      ...(car.certified && available ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
+      ...tags.map(({ kind, label }) => ({ kind, text: label })),
+      ...(car.certified && available && tags.length < 2 ? [{ kind: 'certified' as const, text: 'Certified' }] : []),
     ],
     place: [overrideCity || car.location?.city || car.city, car.location?.state || car.state].filter(Boolean).join(' ') || car.location_name,
     picture: { url: car.thumbnails[0] ?? '', alt: car.thumbnails[0] ? [car.name, car.colour && `in ${car.colour.toLowerCase()}`].filter(Boolean).join(' ') : '', body: outlinedBody(car) },
@@ -148,11 +151,11 @@ export function cardPrice(car: PublicCar, settings: Pick<StockSettings, 'subscri
   }
 }
 
-/** The icon row of a vehicle's page: a car tells its body there, where the card tells its fuel (VDP-33). */
+/** The icon row of a vehicle's page: a car tells its body there too (VDP-33). */
 export function pageFacts(car: PublicCar): CardContent['facts'] {
   const facts = cardFacts(car);
   const body = { kind: 'body', text: car.body } as const;
-  return car.item_type === 'caravan' || car.item_type === 'motorcycle' || body.text === '' ? facts : [...facts.filter((fact) => fact.kind !== 'fuel'), body];
+  return car.item_type === 'caravan' || car.item_type === 'motorcycle' || body.text === '' ? facts : [...facts, body];
 }
 
 /** The three facts that tell vehicles of one kind apart. */

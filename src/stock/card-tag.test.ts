@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardTag } from './card-tag.ts';
+import { cardTags } from './card-tag.ts';
 
 const now = new Date('2026-03-20T00:00:00Z');
 const plain = { status: 'in_stock', simple_fuel: 'Petrol', reserved: false, tag: '', created_at: '2026-01-01T00:00:00.000Z' } as const;
@@ -16,5 +16,16 @@ test.each([
   ['nothing after 8 days', { ...plain, created_at: '2026-03-11T23:59:59.000Z' }, null],
   ['just sold on a sold car, whatever else applies', { ...everything, status: 'sold' }, 'Just sold'],
 ] as const)('a card says %s', (_, car, label) => {
-  expect(cardTag(car, { settings: { just_arrived_days: 8 }, now })?.label ?? null).toBe(label);
+  expect(cardTags(car, { settings: { just_arrived_days: 8 }, now })[0]?.label ?? null).toBe(label);
+});
+
+test.each([
+  ['that a hybrid is reserved', { ...plain, simple_fuel: 'Hybrid', reserved: true }, ['Hybrid', 'Reserved']],
+  ['that an electric car is still to come', { ...plain, simple_fuel: 'Electric', status: 'coming_soon' }, ['Electric', 'Coming soon']],
+  ['that a car with the dealer’s tag is still to come', { ...plain, tag: 'Fleet Special', status: 'coming_soon' }, ['Fleet Special', 'Coming soon']],
+  ['both states of one car', { ...plain, reserved: true, status: 'coming_soon' }, ['Reserved', 'Coming soon']],
+  ['a state once', { ...plain, reserved: true }, ['Reserved']],
+  ['nothing beside the sale', { ...everything, status: 'sold' }, ['Just sold']],
+] as const)('a card also says %s', (_, car, labels) => {
+  expect(cardTags(car, { settings: { just_arrived_days: 8 }, now }).map(({ label }) => label)).toEqual(labels);
 });

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { VehicleContents } from './feeds/map-row.ts';
+import type { TakenRow } from './odd-values.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction, priceReductionOnArrival } from './price-reduction.ts';
 import { changedFields, maxListed, type StockDifferences } from './stock-differences.ts';
@@ -14,7 +15,7 @@ import { vehicleSlugs } from './vehicle-slug.ts';
 import { vehicleTitle } from './vehicle.ts';
 
 /** A row that can be used. `identity` may be long; the database gets `storedIdentity`. */
-export interface UsableRow { identity: string; contents: VehicleContents }
+export interface UsableRow { row: number; identity: string; contents: VehicleContents }
 
 /** Key columns must fit an index entry; a long identity is known by its digest. */
 function storedIdentity(identity: string): string {
@@ -27,20 +28,22 @@ export interface BatchOptions {
   dryRun: boolean;
   /** Filled up to `maxListed` of each kind; `null` when nobody asks. */
   differences: StockDifferences | null;
+  /** Told of each row that is neither rejected nor a duplicate. */
+  onTaken?: (taken: TakenRow) => void;
 }
 
 type BatchAccount = Pick<ImportAccount, 'created' | 'updated' | 'unchanged' | 'duplicate'>;
 
 /** Classifies and, unless it is a dry run, writes. Returns the part of the account that these rows make. */
 export async function classifyRows(transaction: Transaction, batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] }, options: BatchOptions): Promise<BatchAccount> {
-  const { running, now, dryRun, differences } = options;
+  const { running, now, dryRun, differences, onTaken = () => {} } = options;
   await giveSignOfLife(transaction, running);
   await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
 
-  const first = new Map<string, VehicleContents>();
-  for (const { identity, contents } of batch.usable) {
-    const key = storedIdentity(identity);
-    if (!first.has(key)) first.set(key, contents);
+  const first = new Map<string, UsableRow>();
+  for (const row of batch.usable) {
+    const key = storedIdentity(row.identity);
+    if (!first.has(key)) first.set(key, row);
   }
   const claimed = await claimIdentities(transaction, running, [...first.keys()]);
   const current = await listCurrent(transaction, running, [...claimed]);
@@ -48,10 +51,11 @@ export async function classifyRows(transaction: Transaction, batch: { usable: re
   const created: { identity: string; contents: VehicleContents; hash: string }[] = [];
   const updated: { before: CurrentVehicle; contents: VehicleContents; hash: string }[] = [];
   let unchanged = 0;
-  for (const [identity, contents] of first) {
+  for (const [identity, { row, contents }] of first) {
     if (!claimed.has(identity)) continue;
     const hash = createHash('sha1').update(JSON.stringify(contents)).digest('base64url');
     const before = current.get(identity);
+    onTaken({ row, identity, contents, before: before === undefined ? null : pricesOf(before) });
     if (before === undefined) created.push({ identity, contents, hash });
     else if (before.content_hash === hash) unchanged += 1;
     else updated.push({ before, contents, hash });

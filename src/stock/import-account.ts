@@ -10,7 +10,7 @@ export interface ImportAccount {
   duplicate: number;
   /** Vehicles that the file no longer holds and that are sold now; no rows of the file. */
   removed: number;
-  /** Values that could not be read and were left empty. */
+  /** Values that could not be read and were left empty, and those that are odd and were taken. */
   warnings: number;
 }
 

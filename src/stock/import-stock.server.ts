@@ -7,15 +7,18 @@ import type { TenantDatabase } from '../db/database.server.ts';
 import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { Location } from '../locations/location.ts';
 import { beginImport } from './begin-import.server.ts';
+import { type BlockedPictures, createBlockedPictures } from './blocked-pictures.ts';
 import { classifyRows, type UsableRow } from './classify-rows.server.ts';
 import { decodeText } from './feeds/decode-text.server.ts';
 import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
 import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
+import { textFileOnly } from './feeds/text-file.server.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { assertAddsUp, emptyAccount, type ImportAccount } from './import-account.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
+import { createOddValues, type TakenRow } from './odd-values.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
 import type { StockSettings } from './settings.ts';
 import { maxListed, type StockDifferences } from './stock-differences.ts';
@@ -30,6 +33,8 @@ export interface ImportStockInput {
   file: { name: string; stream: Readable };
   locations: readonly Location[];
   settings: Pick<StockSettings, 'truck_body' | 'removal_guard_percent'>;
+  /** Hosts whose pictures the site shows, so that the account says which others the feed has; absent when nobody asks. */
+  pictureHosts?: readonly string[] | undefined;
   now: Date;
   /** Figures everything, changes nothing. */
   dryRun: boolean;
@@ -44,7 +49,14 @@ export interface ImportStockInput {
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
 }
 
-export interface WarningSummary { column: string; code: string; count: number; example: RowProblem }
+export interface WarningSummary {
+  column: string;
+  code: string;
+  count: number;
+  /** The first of the rows, at most `mostRowsNamed`. */
+  rows: number[];
+  example: RowProblem;
+}
 
 export interface ImportOutcome {
   /** `held`: waits for someone to accept it. `refused`: the file cannot be used, or another import is under way. */
@@ -59,6 +71,8 @@ export interface ImportOutcome {
   /** The first of them; `onReject` is told of all. */
   rejections: RowProblem[];
   warnings: WarningSummary[];
+  /** Hosts of the feed's pictures that the site does not show. */
+  blockedPictures: BlockedPictures[];
   /** Of a dry run only. */
   differences: StockDifferences | null;
 }
@@ -68,6 +82,7 @@ const rowsAtOnce = 100;
 /** Long descriptions make a batch heavy before it has its number of rows. */
 const charactersAtOnce = 1_000_000;
 const maxRejections = 100;
+const mostRowsNamed = 10;
 
 /** Throws when the stream or the database fails; the stock is then as before, and the next import tidies up. */
 export async function importStock(asked: ImportStockInput): Promise<ImportOutcome> {
@@ -75,7 +90,7 @@ export async function importStock(asked: ImportStockInput): Promise<ImportOutcom
   const { database, now, dryRun } = input;
   const begun = await beginImport(database, { feed: input.feedName, fileName: input.file.name, dryRun, now });
   const outcome: ImportOutcome = {
-    state: 'refused', message: '', number: null, version: null, account: emptyAccount(), rejections: [], warnings: [],
+    state: 'refused', message: '', number: null, version: null, account: emptyAccount(), rejections: [], warnings: [], blockedPictures: [],
     differences: dryRun ? { created: [], updated: [], removed: [] } : null,
   };
   if (!begun.ok) {
@@ -128,14 +143,27 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
   const { account } = outcome;
   const mapper = createRowMapper({ mapping, locations: input.locations, settings: input.settings, onColumn: (column) => input.progress?.readColumn(column) });
   const reader = feedFormats[mapping.format]({
-    text: pieceByPiece(decodeText(input.file.stream, mapping.encoding), () => input.progress?.step()), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+    text: pieceByPiece(decodeText(textFileOnly(input.file.stream), mapping.encoding), () => input.progress?.step()), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
   });
   const warnings = new Map<string, WarningSummary>();
+  const blocked = input.pictureHosts === undefined ? null : createBlockedPictures(input.pictureHosts);
   let usable: UsableRow[] = [];
   let rejectedIdentities: string[] = [];
   let characters = 0;
   let pending = 0;
 
+  const warn = (warning: RowProblem): void => {
+    const times = warning.times ?? 1;
+    account.warnings += times;
+    const key = `${warning.column}\u001f${warning.code}`;
+    const summary = warnings.get(key);
+    if (summary === undefined) warnings.set(key, { column: warning.column, code: warning.code, count: times, rows: [warning.row], example: warning });
+    else {
+      summary.count += times;
+      if (summary.rows.length < mostRowsNamed) summary.rows.push(warning.row);
+    }
+  };
+  const findOdd = createOddValues({ now, columnOf: mapper.columnOf });
   const takeIn = async (row: FeedRow): Promise<void> => {
     input.progress?.beginRow(row.rowNumber);
     const mapped = mapper.map(row);
@@ -147,19 +175,16 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
       await input.onReject?.(mapped.rejection, row.values);
       return;
     }
-    usable.push(mapped);
+    usable.push({ row: row.rowNumber, identity: mapped.identity, contents: mapped.contents });
+    blocked?.look(mapped.contents);
     characters += weightOf(row);
-    for (const warning of mapped.warnings) {
-      account.warnings += 1;
-      const key = `${warning.column}\u001f${warning.code}`;
-      const summary = warnings.get(key);
-      if (summary === undefined) warnings.set(key, { column: warning.column, code: warning.code, count: 1, example: warning });
-      else summary.count += 1;
-    }
+    for (const warning of mapped.warnings) warn(warning);
   };
   const flush = async (): Promise<void> => {
     const batch = { usable, rejectedIdentities };
-    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences }));
+    const taken: TakenRow[] = [];
+    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences, onTaken: (each) => taken.push(each) }));
+    for (const each of taken) for (const problem of findOdd(each)) warn(problem);
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;
     account.rejected += pending - usable.length;
@@ -174,10 +199,11 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
       await takeIn(row);
       if (pending >= rowsAtOnce || characters >= charactersAtOnce) await flush();
     }
+    if (pending > 0) await flush();
   } finally {
     outcome.warnings = [...warnings.values()].sort((a, b) => b.count - a.count);
+    outcome.blockedPictures = blocked?.found() ?? [];
   }
-  if (pending > 0) await flush();
   return reader.cutOff();
 }
 

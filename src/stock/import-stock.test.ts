@@ -7,14 +7,12 @@ import { feedMappingSchema } from './feeds/feed-mapping.ts';
 import { importStock, type ImportStockInput } from './import-stock.server.ts';
 import { stockSettingsSchema } from './settings.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
+import { fixtureCsv as csv, fixtureMapping as mapping } from './stock-file-fixture.ts';
 import { listImports } from './stock-import-store.server.ts';
 import { undoLastImport } from './undo-last-import.server.ts';
 import { createVehicleStore, type VehicleStore } from './vehicle-store.server.ts';
 import type { Vehicle } from './vehicle.ts';
 
-const mapping = feedMappingSchema.parse({
-  format: 'csv', identity: ['Stock'], fields: { stocknum: 'Stock', make: 'Make', model: 'Model', car_type: 'Type', price: 'Price', status: { column: 'Status', may_be_missing: true } },
-});
 const monday = new Date('2026-03-02T00:00:00Z');
 const tuesday = new Date('2026-03-03T00:00:00Z');
 
@@ -29,12 +27,6 @@ beforeEach(async () => {
   dealer = database.forTenant(await addTestTenant(database, `dealer-${(dealers += 1)}`));
   store = createVehicleStore(dealer);
 });
-
-/** Cars S1 to S{count}; `change` alters a line. */
-function csv(count: number, change: (line: string, number: number) => string | null = (line) => line): string {
-  const lines = Array.from({ length: count }, (_, index) => change(`S${index + 1},Toyota,Hilux,Used,${30_000 + index}`, index + 1));
-  return ['Stock,Make,Model,Type,Price', ...lines.filter((line) => line !== null)].join('\n');
-}
 
 const run = (text: string, input: Partial<ImportStockInput> = {}) => importStock({
   database: dealer, mapping, feedName: 'main', file: { name: 'stock.csv', stream: Readable.from([Buffer.from(text)]) }, locations: [],
@@ -200,8 +192,8 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ state: 'dry-run', number: null, version: null, message: '' });
     expect(dry.differences).toEqual({
       created: [{ slug: 'kia-rio-s20', title: 'Kia Rio' }],
-      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota Hilux', changes: [{ field: 'priceCents', from: 30_001_00, to: 25_000_00 }] }],
-      removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota Hilux' }],
+      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ field: 'priceCents', from: 30_001_00, to: 25_000_00 }] }],
+      removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota HiLux' }],
     });
     expect([await everything(), await store.version(), await rowsOf('stock_import'), await rowsOf('stock_import_row')]).toEqual([before, version, 1, 0]);
     expect((await run(text, { now: tuesday })).account).toEqual(dry.account);
@@ -222,12 +214,16 @@ describe('undo', () => {
     expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({ ok: true, value: { number: 2, backTo: 1, version: 3 } });
     expect(JSON.stringify(await everything())).toBe(before);
     expect(await rowsOf('vehicle')).toBe(600);
-    expect(await undoLastImport({ database: dealer, now: tuesday })).toMatchObject({ ok: false, reason: expect.stringContaining('no import to undo') });
+    expect(await undoLastImport({ database: dealer, now: tuesday })).toEqual({
+      ok: false, reason: 'There is no import to undo: import 2 was undone already, and the stock before import 1 is not kept. To go further back, import an earlier file again.',
+    });
   });
 
   test('of the first import leaves no stock, and the next import begins afresh', async () => {
+    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({ ok: false, reason: 'There is no import to undo: none was made.' });
     await run(csv(3));
     expect(await undoLastImport({ database: dealer, now: monday })).toMatchObject({ ok: true });
+    expect(await undoLastImport({ database: dealer, now: monday })).toEqual({ ok: false, reason: 'There is no import to undo: import 1 was undone already, and there was no stock before it.' });
     expect(await everything()).toEqual([]);
     expect(figures((await run(csv(3))).account)).toEqual({ read: 3, created: 3 });
   });

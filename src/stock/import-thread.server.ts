@@ -16,7 +16,7 @@ export interface ImportThreadData {
   file: { name: string; path: string };
   /** Whether rejected rows are asked for. */
   rejects: boolean;
-  input: Pick<ImportStockInput, 'mapping' | 'feedName' | 'locations' | 'settings' | 'now' | 'dryRun' | 'acceptRemovals'>;
+  input: Pick<ImportStockInput, 'mapping' | 'feedName' | 'locations' | 'settings' | 'pictureHosts' | 'now' | 'dryRun' | 'acceptRemovals'>;
 }
 
 export type FromImportThread =

@@ -26,8 +26,7 @@ function Grid({ information }: { information: readonly KeyInformation[] }) {
         const IconOf = icons[kind];
         return (
           <div key={label} className="relative rounded-card bg-surface-2 p-4 pl-13 max-sm:pr-2">
-            <IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6 text-quiet" />
-            <dt className="text-sm text-quiet">{label}</dt>
+            <dt className="text-sm text-quiet"><IconOf aria-hidden="true" className="absolute left-4 top-4.5 size-6" />{label}</dt>
             <dd className="break-words font-semibold leading-snug tabular-nums">{breakableAtSlash(value)}</dd>
           </div>
         );

@@ -1,5 +1,6 @@
 /** The switches of a dealer about stock. Keys keep the specification's names where it has one. */
 import * as z from 'zod';
+import { linkSchema } from '../shared/site-address.ts';
 import { parseStockCondition } from './parse-stock-condition.ts';
 import type { StockCondition } from './stock-condition.ts';
 
@@ -48,6 +49,10 @@ export const stockSettingsSchema = z.strictObject({
     .describe('Whether the site offers vehicles by subscription, so that a subscription price comes before the price.'),
   subscription_period: z.enum(['week', 'fortnight', 'month']).default('month')
     .describe('What a subscription price pays for, said beside it.'),
+  subscription_terms: z.strictObject({
+    text: z.string().trim().max(300).default('').describe('The shortest term and what the price includes, in a sentence or two.'),
+    link: linkSchema.nullable().default(null).describe('The page with all terms.'),
+  }).prefault({}).describe('What stands below a subscription price on the vehicle’s page. A price alone does not say what it buys.'),
   certified_only: z.boolean().default(false)
     .describe('Whether the dealer sells certified vehicles only: a condition of every search, which shoppers cannot lift, and no choice of others (TEN-45). The stock filter certified_only takes the others off the site altogether.'),
   stock_filters: z.array(z.union([z.enum(stockFilterNames), z.number().int().min(0).max(stockFilterNames.length - 1)])).default([])

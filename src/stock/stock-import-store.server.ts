@@ -3,6 +3,8 @@
  * of a higher number, which nobody sees until `makeVisible` moves the head.
  */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import { planByIndex } from '../db/plan-by-index.server.ts';
+import { storableText } from './feeds/feed-row.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { PackedVehicle } from './packed-vehicle.ts';
 
@@ -84,12 +86,21 @@ export async function claimRejected(transaction: Transaction, running: RunningIm
   );
 }
 
+/**
+ * The visible version of each vehicle, of which there is one at most. Each is looked up by itself, as a range in the order of the index by identity: where statistics are
+ * missing or old, that index alone has the order. Of a list, or of an equation, the planner may choose any index of the dealer's and read all its stock each time.
+ */
 export async function listCurrent(transaction: Transaction, running: RunningImport, identities: readonly string[]): Promise<Map<string, CurrentVehicle>> {
-  const rows = identities.length === 0 ? [] : await transaction.query<CurrentVehicle>(
-    `select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
-       (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
-       v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents
-     from vehicle v where v.tenant_id = $1 and v.feed = $2 and v.identity = any($3::text[]) and ${visibleAt('$4')}`,
+  if (identities.length === 0) return new Map();
+  await planByIndex(transaction);
+  const rows = await transaction.query<CurrentVehicle>(
+    `select current.* from unnest($3::text[]) as wanted (identity) cross join lateral (
+       select v.id, v.identity, v.slug, v.content_hash, v.from_import, v.status, v.document ->> 'createdAt' as created_at, v.document ->> 'soldAt' as sold_at,
+         (v.document ->> 'priceCents')::float8 as price_cents, (v.document ->> 'offerPriceCents')::float8 as offer_price_cents,
+         v.document ->> 'priceReducedAt' as price_reduced_at, (v.document ->> 'reducedFromCents')::float8 as reduced_from_cents
+       from vehicle v where v.tenant_id = $1 and v.feed = $2 and v.identity between wanted.identity and wanted.identity and ${visibleAt('$4')}
+       order by v.identity limit 1
+     ) as current`,
     [running.tenantId, running.feed, identities, running.head],
   );
   return new Map(rows.map((row) => [row.identity, row]));
@@ -126,38 +137,43 @@ export async function writeVersions(transaction: Transaction, running: RunningIm
 }
 
 /**
- * The next vehicles of the feed that are for sale, in the order of their ids, and of each whether the file has it. Always a
- * bounded piece, and the look-up of each stands behind `limit 1`: tables without statistics (the embedded database gathers
- * none) led the planner to compare every vehicle with every row of the file.
+ * The next rows of the dealer's vehicles in the order of their key, those among them that are for sale in this feed, and of each whether the file has it. A piece is
+ * bounded by the rows that are read, not by those that are found. Needs `planByIndex`, and the look-up of each vehicle stands behind `limit 1`: tables without
+ * statistics (those of an embedded database are old) led the planner to sort all vehicles for each piece, and to compare every vehicle with every row of the file.
  */
 const forSalePiece = `piece as materialized (
-    select v.tenant_id, v.id, v.from_import, v.identity from vehicle v
-    where v.tenant_id = $1 and v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold' and v.id > $5 order by v.id limit $6
+    select v.tenant_id, v.id, v.from_import, v.to_import, v.feed, v.identity, v.status from vehicle v
+    where v.tenant_id = $1 and (v.id, v.from_import) > ($5, $6) order by v.id, v.from_import limit $7
   ),
   checked as materialized (
-    select piece.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = piece.identity limit 1) is null as is_gone from piece
-  )`;
+    select v.*, (select true from stock_import_row r where r.tenant_id = $1 and r.import_number = $4 and r.identity = v.identity limit 1) is null as is_gone
+    from piece v where v.feed = $2 and ${visibleAt('$3')} and v.status <> 'sold'
+  ),
+  last as (select id, from_import from piece order by id desc, from_import desc limit 1)`;
 
-/** Where a walk over the vehicles of a feed stands; begin with `firstPiece`. */
-export interface Piece { afterId: string; limit: number }
-export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', limit: 250 };
+/** Where a walk over the vehicles of a dealer stands: after this version of this vehicle. Begin with `firstPiece`. */
+export interface Piece { afterId: string; afterImport: number; rows: number }
+export const firstPiece: Piece = { afterId: '00000000-0000-0000-0000-000000000000', afterImport: 0, rows: 250 };
 
-const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [running.tenantId, running.feed, running.head, running.number, piece.afterId, piece.limit];
-const nextPiece = (piece: Piece, last: string | null): Piece | null => (last === null ? null : { ...piece, afterId: last });
+const pieceValues = (running: RunningImport, piece: Piece): unknown[] => [running.tenantId, running.feed, running.head, running.number, piece.afterId, piece.afterImport, piece.rows];
 
-/** How many vehicles of this piece are for sale now, how many of them the file no longer holds. */
+/** How many vehicles of this piece are for sale now, how many of them the file no longer holds; `next` is `null` after the last piece. */
 export async function countRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<{ forSale: number; removed: number; next: Piece | null }> {
-  const [row] = await transaction.query<{ for_sale: number; removed: number; last: string | null }>(
-    `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_gone))::int as removed, max(id::text) as last from checked`,
+  await planByIndex(transaction);
+  const [row] = await transaction.query<{ for_sale: number; removed: number; last_id: string | null; last_import: number | null }>(
+    `with ${forSalePiece} select count(*)::int as for_sale, (count(*) filter (where is_gone))::int as removed,
+       (select id from last) as last_id, (select from_import from last) as last_import from checked`,
     pieceValues(running, piece),
   );
-  return { forSale: row!.for_sale, removed: row!.removed, next: nextPiece(piece, row!.last) };
+  const { for_sale: forSale, removed, last_id: lastId, last_import: lastImport } = row!;
+  return { forSale, removed, next: lastId === null || lastImport === null ? null : { ...piece, afterId: lastId, afterImport: lastImport } };
 }
 
 export interface RemovedVehicle { id: string; slug: string; document: PackedVehicle }
 
 /** The vehicles of this piece that left the feed. */
 export async function listRemovals(transaction: Transaction, running: RunningImport, piece: Piece): Promise<RemovedVehicle[]> {
+  await planByIndex(transaction);
   return transaction.query<RemovedVehicle>(
     `with ${forSalePiece} select v.id, v.slug, v.document from checked c join vehicle v on v.tenant_id = c.tenant_id and v.id = c.id and v.from_import = c.from_import
      where c.is_gone order by v.id`,
@@ -165,10 +181,10 @@ export async function listRemovals(transaction: Transaction, running: RunningImp
   );
 }
 
-/** Makes the vehicles of this piece that left the feed sold at this moment. */
+/** Makes the vehicles of this piece that left the feed sold at this moment; returns the next piece, `null` after the last. */
 export async function sellRemovals(transaction: Transaction, running: RunningImport, { piece, now }: { piece: Piece; now: Date }): Promise<Piece | null> {
-  const rows = await transaction.query<{ id: string; is_gone: boolean }>(`with ${forSalePiece} select id, is_gone from checked order by id`, pieceValues(running, piece));
-  const gone = rows.filter((row) => row.is_gone).map((row) => row.id);
+  const gone = (await listRemovals(transaction, running, piece)).map(({ id }) => id);
+  const { next } = await countRemovals(transaction, running, piece);
   if (gone.length > 0) {
     await transaction.query(
       `insert into vehicle (tenant_id, id, from_import, feed, identity, slug, content_hash, status, document)
@@ -178,7 +194,7 @@ export async function sellRemovals(transaction: Transaction, running: RunningImp
     );
     await endVersions(transaction, running, gone);
   }
-  return nextPiece(piece, rows.at(-1)?.id ?? null);
+  return next;
 }
 
 /** Ends the visible versions of these vehicles with the import under way. */
@@ -202,7 +218,7 @@ export async function makeVisible(transaction: Transaction, running: RunningImpo
   await transaction.query(`update stock_import set state = 'superseded', previous = null where tenant_id = $1 and state = 'live'`, [tenantId]);
   await transaction.query(
     `update stock_import set state = 'live', previous = $3, version = $4, account = $5::jsonb, message = $6, finished_at = $7 where tenant_id = $1 and number = $2`,
-    [tenantId, number, head, moved.version, JSON.stringify(account), message, now],
+    [tenantId, number, head, moved.version, JSON.stringify(account), storableText(message), now],
   );
   await transaction.notify('stock_changed', { tenantId, version: moved.version });
   return moved.version;
@@ -214,7 +230,7 @@ export async function endImport(transaction: Transaction, running: Pick<RunningI
 }): Promise<void> {
   await transaction.query(
     `update stock_import set state = $3, account = $4::jsonb, message = $5, finished_at = $6 where tenant_id = $1 and number = $2 and state = 'running'`,
-    [running.tenantId, running.number, values.state, JSON.stringify(values.account), values.message, values.now],
+    [running.tenantId, running.number, values.state, JSON.stringify(values.account), storableText(values.message), values.now],
   );
 }
 

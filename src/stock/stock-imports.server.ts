@@ -140,7 +140,7 @@ async function runInThread({ database, limits, thread }: { database: Database; l
       await tenant.transaction((transaction) => endImport(transaction, ended, { state: 'failed', account, message, now: new Date() }));
       await cleanLeftovers(tenant);
     }
-    return { state: 'refused', message, number: request.dryRun ? null : number, version: null, account, rejections: [], warnings: [], differences: null };
+    return { state: 'refused', message, number: request.dryRun ? null : number, version: null, account, rejections: [], warnings: [], blockedPictures: [], differences: null };
   } finally {
     stopWatching();
     signal?.removeEventListener('abort', abort);

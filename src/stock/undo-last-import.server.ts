@@ -4,7 +4,7 @@ import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { Result } from '../shared/result.ts';
 import { findBusy } from './begin-import.server.ts';
 import { cleanLeftovers } from './leftovers-store.server.ts';
-import { moveBack } from './stock-import-store.server.ts';
+import { listImports, moveBack, type ImportRecord } from './stock-import-store.server.ts';
 
 export interface Undone {
   /** The import that is not visible any more. */
@@ -20,7 +20,16 @@ export async function undoLastImport({ now, ...asked }: { database: TenantDataba
   const busy = await findBusy(database);
   if (busy !== null) return { ok: false, reason: busy };
   const undone = await database.transaction((transaction) => moveBack(transaction, database.tenantId, now));
-  if (undone === null) return { ok: false, reason: 'There is no import to undo: none was made, or the last one was undone already.' };
+  if (undone === null) return { ok: false, reason: `There is no import to undo: ${reasonOf(await listImports(database))}` };
   await cleanLeftovers(database);
   return { ok: true, value: { number: undone.number, backTo: undone.to, version: undone.version } };
+}
+
+/** Beside the stock that shoppers see only the one before the last import is kept, so a second step back has nothing to go to. */
+function reasonOf(imports: readonly ImportRecord[]): string {
+  const live = imports.find(({ state }) => state === 'live');
+  const undone = imports.find(({ state }) => state === 'undone');
+  if (live === undefined) return undone === undefined ? 'none was made.' : `import ${undone.number} was undone already, and there was no stock before it.`;
+  const before = undone === undefined ? '' : `import ${undone.number} was undone already, and `;
+  return `${before}the stock before import ${live.number} is not kept. To go further back, import an earlier file again.`;
 }

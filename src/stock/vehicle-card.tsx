@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { reserveSubcategory, type CardAction, type CardContent, type VehicleAction } from './card-content.ts';
+import { reserveNote, reserveSubcategory, type CardAction, type CardContent, type VehicleAction } from './card-content.ts';
 import { FactIcon } from './fact-icon.tsx';
 import { WeeklyFigure } from './weekly-figure.tsx';
 
@@ -76,7 +76,7 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
         />
         {card.labels.length > 0 ? (
           <div className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
-            {card.labels.slice(0, 2).map((label) => <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">{label.text}</Badge>)}
+            {card.labels.map((label) => <Badge key={label.text} tone={labelTones[label.kind]} className="shadow-soft">{label.text}</Badge>)}
           </div>
         ) : null}
         {card.place ? (
@@ -117,11 +117,11 @@ export function VehicleCard({ card, layout, headingLevel = 3, picture = 'near', 
               key={action}
               href={cardEnquiryHref(card, action)}
               // Hidden text after the words that are seen would be read with a stray space before the colon.
-              aria-label={`${actionText(card, action)}: ${card.title}`}
+              aria-label={`${[actionText(card, action), action === 'reserve' ? reserveNote : ''].filter(Boolean).join(' ')}: ${card.title}`}
               onClick={(event) => openEnquiry({ event, card, action, onEnquire })}
               className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'relative z-1 flex-1 whitespace-nowrap px-1.5!' })}
             >
-              {actionText(card, action)}
+              {action === 'reserve' ? <ReserveWords label={actionText(card, action)} /> : actionText(card, action)}
             </a>
           ))}
         </div>
@@ -154,6 +154,11 @@ function CardPriceBlock({ card, dense, onEnquire }: { card: CardContent; dense: 
       {weekly ? <WeeklyFigure weekly={weekly} className="mt-1" /> : null}
     </>
   );
+}
+
+/** What the button that reserves says, and that nothing is paid by pressing it. */
+export function ReserveWords({ label }: { label: string }) {
+  return <span>{label} <span className="block text-xs font-normal">{reserveNote}</span></span>;
 }
 
 /** `Reserve This Car $200` (CARD-13); the others as they are named. */

@@ -1,6 +1,7 @@
 /** Parts of a vehicle's page that list what is known of it. Long lists open without JavaScript. */
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Check } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { commentsPendingText, type DealerComments } from './dealer-comments.ts';
 import type { DetailRow } from './vehicle-details.ts';
@@ -14,34 +15,72 @@ export interface SectionMemory {
 /** Given by the page of a dealer who wants it; `null` opens every section anew. */
 export const SectionMemoryContext = createContext<SectionMemory | null>(null);
 
-/** A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). */
-export function PageSection({ id, heading, children }: { id?: string | undefined; heading: string; children: ReactNode }) {
+/** From here on a vehicle's page has two columns, and room for all of its parts. The same width stands in `app.css`. */
+const wideScreen = '(width >= 64rem)';
+
+export interface PageSectionProps {
+  id?: string | undefined;
+  heading: string;
+  /** What the part comes to, in a line. With it the part is closed on phones, and says the line in its place; without it the part is open everywhere. */
+  result?: string;
+  /** A part with a `result` that a visitor has just asked for is open on phones too. */
+  isAskedFor?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page under its heading, which opens and closes it in 300 ms (NAV-105). A part with a `result` comes closed; on wide screens
+ * the style sheet shows it all the same, without scripts too, and once the page is alive it is open there as any other.
+ */
+export function PageSection({ id, heading, result, isAskedFor = false, children }: PageSectionProps) {
   const memory = useContext(SectionMemoryContext);
   const details = useRef<HTMLDetailsElement>(null);
+  const isFolded = result !== undefined && !isAskedFor;
+  useLayoutEffect(() => {
+    if (details.current === null || !isFolded) return;
+    if (matchMedia(wideScreen).matches) details.current.open = true;
+    // From now on the part is as open as the visitor leaves it.
+    details.current.classList.remove('folded');
+  }, [isFolded]);
   useEffect(() => {
     if (details.current !== null && memory?.isClosed(heading)) details.current.open = false;
   }, [memory, heading]);
   return (
-    <section id={id} aria-label={heading} className="border-t border-line first:border-t-0">
-      <details ref={details} open className="prints-open animated group/section" onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}>
-        <summary className="flex min-h-11 items-center justify-between gap-4 py-5 print:min-h-0 print:pb-2 print:pt-4">
-          <h2 className="text-xl">{heading}</h2>
+    <section id={result === undefined ? id : undefined} aria-label={heading} className="border-t border-line first:border-t-0">
+      <details
+        ref={details}
+        open={!isFolded}
+        className={classNames('prints-open animated group/section', isFolded && 'folded')}
+        onToggle={(event) => { if (event.target === event.currentTarget) memory?.setClosed(heading, !event.currentTarget.open); }}
+      >
+        <summary className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 lg:py-5 print:min-h-0 print:pb-2 print:pt-4">
+          <h2 className="text-lg lg:text-xl">{heading}</h2>
           <Icon name="chevron-down" className="size-5 shrink-0 text-quiet transition-transform duration-300 group-open/section:rotate-180 print:hidden" />
+          {result ? <span className="col-span-full mt-0.5 text-sm tabular-nums text-quiet group-open/section:hidden lg:hidden print:hidden">{result}</span> : null}
         </summary>
-        <div className="pb-8 print:pb-4">{children}</div>
+        {/* An address that leads to a closed part opens it, where it leads into what is closed. */}
+        <div id={result === undefined ? undefined : id} className="scroll-mt-18 pb-5 lg:pb-8 print:pb-4">{children}</div>
       </details>
     </section>
   );
 }
 
-/** `shownFirst` rows and the rest behind `more`; every row when it is not given. */
-export function DetailList({ rows, shownFirst, more, less }: { rows: readonly DetailRow[]; shownFirst?: number; more?: string; less?: string }) {
-  const first = shownFirst === undefined ? rows : rows.slice(0, shownFirst);
-  const rest = shownFirst === undefined ? [] : rows.slice(shownFirst);
+export interface DetailListProps {
+  rows: readonly DetailRow[];
+  /** As many rows first, and the rest behind `more`. */
+  shownFirst: number;
+  /** Wide screens show every row. */
+  onPhonesOnly?: boolean;
+  more: string;
+  less: string;
+}
+
+export function DetailList({ rows, shownFirst, onPhonesOnly = false, more, less }: DetailListProps) {
+  const rest = rows.slice(shownFirst);
   return (
     <>
-      <Rows rows={first} />
-      {rest.length > 0 ? <MoreBelow more={more ?? 'Show More'} less={less ?? 'Show Less'}><Rows rows={rest} /></MoreBelow> : null}
+      <Rows rows={rows.slice(0, shownFirst)} />
+      {rest.length > 0 ? <MoreBelow more={more} less={less} onPhonesOnly={onPhonesOnly}><Rows rows={rest} /></MoreBelow> : null}
     </>
   );
 }
@@ -50,7 +89,7 @@ function Rows({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className="gap-x-10 sm:columns-2 print:columns-2">
       {rows.map((row) => (
-        <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2">
+        <div key={row.label} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-1.5 lg:py-2">
           <dt className="min-w-0 break-words text-quiet">{row.label}</dt>
           <dd className="max-w-[65%] shrink-0 break-words text-right font-semibold tabular-nums">{row.value}</dd>
         </div>
@@ -88,8 +127,9 @@ export function CommentsText({ comments }: { comments: DealerComments | null }) 
   return (
     <div className="max-w-[70ch]">
       {comments.full.length === 0 ? <Paragraphs texts={comments.preview} /> : (
-        <details className="prints-open group/comments">
-          <summary className="only-opens block">
+        <details className="prints-open group/comments flex flex-col" onToggle={keepInSight}>
+          {/* Open, it stands after what it closes. */}
+          <summary className="only-opens block group-open/comments:order-1">
             <span className="block group-open/comments:hidden"><Paragraphs texts={comments.preview} /></span>
             <span className="mt-2 inline-flex min-h-9 items-center font-semibold underline underline-offset-4 group-open/comments:mt-0">
               <span className="group-open/comments:hidden">Show more</span><span className="hidden group-open/comments:inline">Show less</span>
@@ -107,10 +147,15 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => <span key={`${index}-${text.slice(0, 20)}`} className="mb-3 block whitespace-pre-line last:mb-0">{text}</span>);
 }
 
-export function MoreBelow({ more, less, children }: { more: string; less: string; children: ReactNode }) {
+/** Whoever closes a long text from its end must not be left far below it. */
+function keepInSight({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!details.open) details.querySelector('summary')!.scrollIntoView({ block: 'nearest' });
+}
+
+export function MoreBelow({ more, less, onPhonesOnly = false, children }: { more: string; less: string; onPhonesOnly?: boolean; children: ReactNode }) {
   return (
-    <details className="prints-open group/more mt-2 flex flex-col print:mt-0">
-      <summary className="only-opens inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <details className={classNames('prints-open group/more mt-2 flex flex-col print:mt-0', onPhonesOnly && 'folded lg:mt-0')} onToggle={keepInSight}>
+      <summary className={classNames('only-opens group-open/more:order-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4', onPhonesOnly && 'lg:supports-[selector(::details-content)]:hidden')}>
         <span className="group-open/more:hidden">{more}</span><span className="hidden group-open/more:inline">{less}</span>
       </summary>
       <div>{children}</div>

@@ -1,5 +1,6 @@
 /** Reads a dealer's stock as shoppers see it now. */
 import type { TenantDatabase, Transaction } from '../db/database.server.ts';
+import { planByIndex } from '../db/plan-by-index.server.ts';
 import { type PackedVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { StockOvertaken } from './stock-overtaken.ts';
 import { visibleAt } from './stock-import-store.server.ts';
@@ -64,14 +65,15 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
       if (head === undefined) return;
       let after = lowestId;
       for (;;) {
-        const { rows, isWhole: isStillWhole } = await database.transaction(async (transaction) => ({
-          rows: await transaction.query<Row>(
+        const { rows, isWhole: isStillWhole } = await database.transaction(async (transaction) => {
+          await planByIndex(transaction);
+          const rows = await transaction.query<Row>(
             `select v.id, v.slug, v.document from vehicle v where v.tenant_id = $1 and ${visibleAt('$2')} and v.id > $3 order by v.id limit $4`,
             [tenantId, head.import_number, after, rowsAtOnce],
-          ),
+          );
           // Asked after the rows: whoever takes rows away has moved the head before.
-          isWhole: await isWhole(transaction, tenantId, head.import_number),
-        }), { isLong: true });
+          return { rows, isWhole: await isWhole(transaction, tenantId, head.import_number) };
+        }, { isLong: true });
         if (!isStillWhole) throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;

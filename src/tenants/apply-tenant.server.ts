@@ -6,12 +6,11 @@ import type { Database } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { archiveAssets, deleteAssets, findAssetVersions, pruneArchive, saveAsset } from './asset-store.server.ts';
-import { writeFound, type ConfigurationProblem } from './configuration-problem.ts';
-import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
+import type { ConfigurationProblem } from './configuration-problem.ts';
 import { newestConfigurationMigration } from './migrate-configuration.ts';
+import { findClashes, findForeignHosts } from './other-dealers.server.ts';
 import type { TenantFolder } from './read-tenant-folder.server.ts';
-import { asSystem, findConfiguration, findTenantId, listForeignHosts, listTenants, lockConfiguration, saveConfiguration, saveHosts, savePicturesOfVersion, saveTenant } from './tenant-store.server.ts';
-import { readYamlFile } from './yaml-file.ts';
+import { asSystem, findConfiguration, findTenantId, lockConfiguration, saveConfiguration, saveHosts, savePicturesOfVersion, saveTenant } from './tenant-store.server.ts';
 
 /** For how many versions back the pictures are kept. */
 export const versionsWithPictures = 20;
@@ -25,18 +24,16 @@ export interface AppliedTenant {
 
 /** Every server hears of the new version once it is committed. Safe to repeat. */
 export async function applyTenant({ database, folder }: { database: Database; folder: TenantFolder }): Promise<Result<AppliedTenant, ConfigurationProblem[]>> {
-  const { slug, name, hosts, search } = folder.configuration;
+  const { slug, name, hosts } = folder.configuration;
   const tenantId = (await database.system((transaction) => findTenantId(transaction, slug))) ?? createId();
   const files = Object.fromEntries([...folder.files].sort(([first], [second]) => (first < second ? -1 : 1)));
-  const isRemoved = (await database.system((transaction) => listTenants(transaction, tenantId))).some((tenant) => tenant.isRemoved);
-  if (isRemoved) return { ok: false, reason: [removedProblem(folder)] };
-  const indexOwner = await findHostedIndexOwner(database, { tenantId, engine: search.engine });
-  if (indexOwner !== null) return { ok: false, reason: [indexProblem(folder, indexOwner)] };
+  const clashes = await findClashes(database, { tenantId, folder });
+  if (clashes.length > 0) return { ok: false, reason: clashes };
 
   return database.forTenant(tenantId).transaction(async (transaction) => {
     await lockConfiguration(transaction, tenantId);
-    const foreign = await asSystem(transaction, () => listForeignHosts(transaction, tenantId, hosts));
-    if (foreign.length > 0) return { ok: false, reason: foreign.map((taken) => hostProblem(folder, taken)) };
+    const foreign = await findForeignHosts(transaction, { tenantId, folder });
+    if (foreign.length > 0) return { ok: false, reason: foreign };
 
     const live = await findConfiguration(transaction);
     const liveAssets = await findAssetVersions(transaction);
@@ -69,29 +66,4 @@ export async function applyTenant({ database, folder }: { database: Database; fo
 function sameFiles(first: Record<string, string>, second: Record<string, string>): boolean {
   const names = Object.keys(first);
   return names.length === Object.keys(second).length && names.every((name) => first[name] === second[name]);
-}
-
-function hostProblem(folder: TenantFolder, taken: { host: string; slug: string }): ConfigurationProblem {
-  const index = folder.configuration.hosts.indexOf(taken.host);
-  return {
-    ...placeOf(folder, ['hosts', index]), path: `hosts[${index}]`,
-    found: writeFound(taken.host), expected: `a host that belongs to no other dealer; it is one of ${taken.slug}`,
-  };
-}
-
-function indexProblem(folder: TenantFolder, owner: string): ConfigurationProblem {
-  const { engine } = folder.configuration.search;
-  return {
-    ...placeOf(folder, ['search', 'engine', 'index']), path: 'search.engine.index',
-    found: writeFound(engine.kind === 'hosted' ? engine.index : ''), expected: `an index of this dealer’s own; on this host it is one of ${owner}`,
-  };
-}
-
-function removedProblem(folder: TenantFolder): ConfigurationProblem {
-  const { slug } = folder.configuration;
-  return { ...placeOf(folder, ['slug']), path: 'slug', found: writeFound(slug), expected: `a dealer that is not removed; "forecourt tenant restore ${slug}" brings it back` };
-}
-
-function placeOf(folder: TenantFolder, path: (string | number)[]): Pick<ConfigurationProblem, 'file' | 'line'> {
-  return { file: 'site.yaml', line: readYamlFile('site.yaml', folder.files.get('site.yaml') ?? '').lineOf(path) };
 }

@@ -3,16 +3,22 @@
  * be unique is, and that opening hours make sense.
  */
 import type * as z from 'zod';
+import { featureIconNames } from '../content/settings.ts';
 import type { Location } from '../locations/location.ts';
 import { routingProblems } from '../leads/routing/routing-settings.ts';
+import { searchParameterNames, searchParameterProblems } from '../search/settings.ts';
 import { isSameText } from '../shared/text.ts';
 import { stockFilterNames, type StockFilterName } from '../stock/settings.ts';
-import type { FeedMapping } from '../stock/feeds/feed-mapping.ts';
+import { feedMappingProblems, type FeedMapping } from '../stock/feeds/feed-mapping.ts';
 import { checkDeliveryRegions } from './check-delivery-regions.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { writeFound, writePath } from './configuration-problem.ts';
-import { isKnownLink, isTakenSlug } from './known-paths.ts';
+import { expectedLegalPages } from './legal-pages.ts';
+import { isKnownLink, isTakenSlug, searchParametersOf } from './known-paths.ts';
+import type { locationsFileSchema } from './locations-file.ts';
+import type { Menus } from './menus.ts';
 import type { Page } from './page-file.ts';
+import { nearest } from './schema-outline.ts';
 import type { siteFileSchema } from './site-file.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -62,13 +68,24 @@ export function checkReferences({ parts, pictures, site, locations }: References
     if (!known.includes(value)) report(part, path, value, `${what}: ${known.length === 0 ? 'there is none' : known.map((each) => JSON.stringify(each)).join(', ')}`);
   };
 
+  const reportSearch = (part: ReadPart, path: Path, params: URLSearchParams | null, line?: number): void => {
+    for (const { found, expected, isName } of params === null ? [] : searchParameterProblems(params)) {
+      const near = isName ? nearest(found, searchParameterNames) : null;
+      report(part, path, found, `${expected}${near === null ? '' : `; did you mean "${near}"?`}`, line);
+    }
+  };
+
   // Pictures and links, wherever they stand.
   for (const part of parts) {
     if (part.base[0] === 'feeds' || part.value === null) continue;
     eachString(part.value, [], (text, path) => {
       if (text.startsWith('pictures/') && !pictures.has(text)) report(part, path, text, pictureHint(text, pictures));
       const key = path.at(-1);
-      if (site !== null && locations !== null && isLinkKey(key, path) && !isKnownLink(text, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })) {
+      const search = isSearchKey(key, path) ? new URLSearchParams(text) : isLinkKey(key, path) ? searchParametersOf(text) : null;
+      reportSearch(part, path, search);
+      if (key === 'icon' && text !== '' && !isFeatureIcon(text)) report(part, path, text, iconHint(text));
+      // The site leaves out links of the standard menus and tiles whose page a dealer does not have.
+      if (site !== null && locations !== null && isLinkKey(key, path) && isWritten(part.yaml.value, path) && !isKnownLink(text, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })) {
         report(part, path, text, `a path of the site or of a page in pages/, for example a file pages${text.split(/[?#]/, 1)[0]!.replace(/\/$/, '')}.md`);
       }
     });
@@ -78,6 +95,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
     const page = part.value as Page;
     for (const { target, line } of markdownTargets(page.markdown)) {
       const at = (part.markdownLine ?? 1) + line;
+      reportSearch(part, ['markdown'], searchParametersOf(target), at);
       if (target.startsWith('pictures/')) {
         if (!pictures.has(target)) report(part, ['markdown'], target, pictureHint(target, pictures), at);
       } else if (site !== null && locations !== null && target.startsWith('/') && !isKnownLink(target, { pages, locations: [...locations], content: site.content, trade_in: site.trade_in })) {
@@ -85,6 +103,14 @@ export function checkReferences({ parts, pictures, site, locations }: References
       }
     }
     if (isTakenSlug(page.slug)) report(part, ['slug'], page.slug, 'a slug that is not the address of one of the site’s own pages');
+  }
+  if (site !== null) {
+    const menus = partOf('menus.yaml')?.value as Menus | null | undefined;
+    for (const { slug, reason } of expectedLegalPages(site, menus)) {
+      const file = `pages/${slug}.md`;
+      if (pages.some((page) => page.slug === slug) || partOf(file)?.value === null) continue;
+      problems.push({ file, path: '', found: 'no such page', expected: `a page, since ${reason}` });
+    }
   }
   const pageSlugs = new Map<string, string>();
   for (const part of pageParts) {
@@ -138,7 +164,9 @@ export function checkReferences({ parts, pictures, site, locations }: References
   }
 
   for (const part of parts) {
-    if (part.base[0] !== 'feeds' || part.value === null || locations === null) continue;
+    if (part.base[0] !== 'feeds' || part.value === null) continue;
+    for (const { path, found, expected } of feedMappingProblems(part.value as FeedMapping)) report(part, path, found, expected);
+    if (locations === null) continue;
     for (const [code, id] of Object.entries((part.value as FeedMapping).location?.codes ?? {})) {
       oneOf(part, ['location', 'codes', code], id, locations.map((location) => location.id), 'the id of one of the locations in locations.yaml');
     }
@@ -148,11 +176,18 @@ export function checkReferences({ parts, pictures, site, locations }: References
     const ids = locations.map(({ id }) => id);
     unique(locationsPart, locations, ['locations'], 'id');
     unique(locationsPart, locations, ['locations'], 'slug');
+    const shared = (locationsPart?.value as z.output<typeof locationsFileSchema> | undefined)?.special_hours ?? [];
+    shared.forEach(({ location_id: id }, index) => {
+      if (id !== undefined) oneOf(locationsPart, ['special_hours', index, 'location_id'], id, ids, 'the id of one of the locations, or no location_id for all of them');
+    });
     const primary = locations.flatMap((location, index) => (location.primary ? [index] : []));
     if (primary.length > 1) report(locationsPart, ['locations', primary[1]!, 'primary'], true, `one primary location at most; entry ${primary[0]! + 1} is it already`);
     locations.forEach((location, index) => {
       const at = ['locations', index] as const;
       location.distribution_locations.forEach((id, place) => oneOf(locationsPart, [...at, 'distribution_locations', place], id, ids, 'the id of one of the locations'));
+      location.special_hours.forEach(({ location_id: id }, place) => {
+        if (id !== undefined && id !== location.id) report(locationsPart, [...at, 'special_hours', place, 'location_id'], id, `${location.id}, the id of the location that these hours stand in, or no location_id`);
+      });
       checkOpeningHours(location, (path, found, expected) => report(locationsPart, [...at, ...path], found, expected));
       if (site === null) return;
       const dealership = site.dealerships.find(({ id }) => id === location.dealership_id);
@@ -224,6 +259,16 @@ function isLinkKey(key: PropertyKey | undefined, path: Path): boolean {
   return key === 'link' || (key === 'path' && (path[0] === 'links' || path[0] === 'search')) || key === 'default_finance_link' || (key === 'url' && path[1] === 'slides') || key === 'href' || key === 'refresh_path';
 }
 
+/** Texts that are the parameters of a search without an address. */
+function isSearchKey(key: PropertyKey | undefined, path: Path): boolean {
+  return (key === 'search' && path[0] === 'home') || key === 'stock_search';
+}
+
+/** Whether the file itself says it; false for a default. */
+function isWritten(value: unknown, path: Path): boolean {
+  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value) !== undefined;
+}
+
 function eachString(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
   if (typeof value === 'string') visit(value, path);
   else if (Array.isArray(value)) value.forEach((item, index) => eachString(item, [...path, index], visit));
@@ -233,6 +278,15 @@ function eachString(value: unknown, path: Path, visit: (text: string, path: Path
 /** Targets of links and pictures in Markdown, with their line from 0. */
 function markdownTargets(markdown: string): { target: string; line: number }[] {
   return markdown.split('\n').flatMap((text, line) => [...text.matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => ({ target: match[1]!, line })));
+}
+
+function iconHint(name: string): string {
+  const near = nearest(name, featureIconNames);
+  return `one of the icons ${featureIconNames.join(', ')}${near === null ? '' : `; did you mean "${near}"?`}`;
+}
+
+function isFeatureIcon(name: string): boolean {
+  return (featureIconNames as readonly string[]).includes(name);
 }
 
 function pictureHint(path: string, pictures: ReadonlySet<string>): string {

@@ -36,6 +36,66 @@ A key that is not listed here is refused. A key without a default that is marked
 address, or a \`tel:\`, \`sms:\` or \`mailto:\` link. Passwords and keys are never in these files: \`forecourt tenant secret set\` keeps them.
 `;
 
+const firstFolder = `## The least that passes the check
+
+\`forecourt tenant check\` finds nothing wrong in a folder \`example-motors\` with these files and a logo as \`pictures/logo.svg\`. Everything else
+has a default.
+
+\`site.yaml\`
+
+\`\`\`yaml
+slug: example-motors
+name: Example Motors
+logo: { url: pictures/logo.svg }
+dealerships:
+  - { id: 1, slug: example-motors, name: Example Motors }
+\`\`\`
+
+\`locations.yaml\`
+
+\`\`\`yaml
+locations:
+  - id: 1
+    name: Example Motors
+    slug: rocklea
+    dealership_id: 1
+    dealership_slug: example-motors
+    address: { street: 1 Example Street, city: Rocklea, state: QLD, postcode: "4106" }
+    contact_detail: { phone: (07) 5550 0100 }
+\`\`\`
+
+\`pages/privacy-policy.md\`
+
+\`\`\`markdown
+---
+title: Privacy Policy
+---
+What Example Motors does with the details of its customers.
+\`\`\`
+
+\`pages/terms-and-conditions.md\`
+
+\`\`\`markdown
+---
+title: Terms and Conditions
+---
+The terms under which this website is used.
+\`\`\`
+
+A site that goes live also needs \`hosts\`, \`leads.destinations\` and \`leads.smtp\` (until then messages are written to a folder of the server, where
+nobody reads them: \`docs/leads.md\`), opening hours, a feed mapping, and \`media.image_hosts\` when its pictures come from another host.
+
+### Legal pages
+
+| Page | Expected | Linked from |
+|---|---|---|
+| \`pages/privacy-policy.md\` | always | forms, the consent banner, the foot of every page |
+| \`pages/terms-and-conditions.md\` | unless \`menus.yaml\` has links of its own under \`legal\`; always with \`leads.enquiry_form.terms_required\` | the foot of every page, the box of a form that has to be ticked |
+| \`pages/value-my-car-terms-and-conditions.md\` | never; without it the site has standard terms of a valuation | the trade-in pages, while \`trade_in.enabled\` is on |
+
+The check names an expected page that is missing. It does not read what a page says.
+`;
+
 export function generateConfigurationDocs(): string {
   const site = outlineOf(siteFileSchema);
   const own = Object.fromEntries(Object.entries(site.properties ?? {}).filter(([key]) => !areas.includes(key)));
@@ -48,7 +108,7 @@ export function generateConfigurationDocs(): string {
     section('pages/*.md: front matter', withoutKey(outlineOf(pageSchema), 'markdown', 'slug')),
     section('feeds/<name>.yaml', outlineOf(feedMappingSchema as z.ZodType)),
   ];
-  return `${introduction}\n${sections.join('\n')}`;
+  return `${introduction}\n${firstFolder}\n${sections.join('\n')}`;
 }
 
 function section(title: string, outline: SchemaOutline, prefix = ''): string {

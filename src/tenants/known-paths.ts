@@ -2,26 +2,30 @@
 import routes, { paths } from '../routes.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
 
-/** Addresses that a page of the dealer's folder serves, not the product. */
-const servedByPages = new Set([paths.privacyPolicy(), paths.terms()]);
-
-/** The product's own addresses without a changing part. */
-const productPaths: ReadonlySet<string> = new Set(
-  Object.values(paths)
+/** The product's own addresses without a changing part; `routes.ts` names some that no route serves, such as the watchlist. */
+const productPaths: ReadonlySet<string> = new Set([
+  paths.home(), paths.dealerLocator(),
+  ...Object.values(paths)
     .filter((path): path is () => string => typeof path === 'function' && path.length === 0)
     .map((path) => withoutSlash(path()))
-    .filter((path) => !servedByPages.has(path)),
-);
+    .filter((path) => servedPaths().has(path)),
+]);
 
 /** Everything under these is decided by stock, which is not known when a folder is checked. */
-const openPrefixes = [paths.search('/search', ''), paths.search('/used-car', ''), paths.vehicle('')];
+const searchPrefixes = [paths.search('/search', ''), paths.search('/used-car', '')];
+const openPrefixes = [...searchPrefixes, paths.vehicle('')];
+
+/** The parameters of a link to the search; `null` for a link to anything else, such as one vehicle. */
+export function searchParametersOf(link: string): URLSearchParams | null {
+  const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(link)!;
+  const isSearch = withoutSlash(path) === withoutSlash(paths.stock()) || searchPrefixes.some((prefix) => path.startsWith(prefix));
+  return query === undefined || !isSearch ? null : new URLSearchParams(query);
+}
 
 const locationPrefixes = [paths.location(''), paths.locationContact(''), paths.ourLocation('')];
 
 /** First parts that the product answers itself; a page of text there would never be seen. */
-const takenSlugs: ReadonlySet<string> = new Set(
-  routes.flatMap((route) => [route, ...('children' in route ? (route.children ?? []) : [])]).flatMap((route) => ('path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [route.path] : [])),
-);
+const takenSlugs: ReadonlySet<string> = new Set([...servedPaths()].map((path) => path.slice(1)));
 
 type Known = Pick<SiteConfiguration, 'pages' | 'locations' | 'content' | 'trade_in'>;
 
@@ -32,13 +36,15 @@ export function isKnownLink(link: string, known: Known): boolean {
   if (!link.startsWith('/')) return true;
   const path = withoutSlash(link.split(/[?#]/, 1)[0]!);
   if (sellPages.has(path)) return known.trade_in.sell_pages_enabled;
+  if (path === paths.parts()) return known.content.parts_page_enabled;
   if (known.pages.some((page) => paths.content(page.slug) === path)) return true;
   if (path === paths.brands()) return known.content.brands_page_enabled;
+  if (path === paths.specialOffers()) return known.content.offers_page_enabled;
+  if (path === paths.tradeInTerms()) return known.trade_in.enabled;
   if (productPaths.has(path)) return true;
   if (openPrefixes.some((prefix) => path.startsWith(prefix) && path.length > prefix.length)) return true;
   const locationPrefix = locationPrefixes.find((prefix) => path.startsWith(prefix));
-  if (locationPrefix !== undefined) return known.locations.some((location) => location.slug === path.slice(locationPrefix.length));
-  return known.content.offers.some((offer) => path === paths.content(`offers/${offer.id}`) || path === paths.content(`offers/${offer.manufacturer}/${offer.id}`));
+  return locationPrefix !== undefined && known.locations.some((location) => location.slug === path.slice(locationPrefix.length));
 }
 
 /** Pages of the product that show the words of a dealer's own page of their address. */
@@ -48,6 +54,12 @@ const withOwnWords: ReadonlySet<string> = new Set([paths.finance(), paths.financ
 export function isTakenSlug(slug: string): boolean {
   if (withOwnWords.has(paths.content(slug))) return false;
   return takenSlugs.has(slug) || openPrefixes.some((prefix) => paths.content(slug).startsWith(prefix)) || paths.content(slug).startsWith(paths.content('api/'));
+}
+
+/** Every path of a route without a changing part. */
+function servedPaths(): ReadonlySet<string> {
+  const all = routes.flatMap((route) => [route, ...('children' in route ? (route.children ?? []) : [])]);
+  return new Set(all.flatMap((route) => ('path' in route && route.path !== undefined && !/[*:]/.test(route.path) ? [`/${route.path}`] : [])));
 }
 
 function withoutSlash(path: string): string {

@@ -37,7 +37,8 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
   leads: Pick<SiteConfiguration['leads'], 'enquiry_form'> & { test_drive_appointments: { enabled: boolean } };
   location_directory: Omit<SiteConfiguration['location_directory'], 'service_bookings'>;
   pricing: Omit<SiteConfiguration['pricing'], 'comparison_provider' | 'report_provider' | 'reports_per_hour'>;
-  finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks'>;
+  /** `shows_estimates`: vehicles can show what they cost a week. */
+  finance: Pick<SiteConfiguration['finance'], 'credit_licence_text' | 'money_quick_picks' | 'comparison_basis'> & { shows_estimates: boolean };
   accounts: Omit<SiteConfiguration['accounts'], 'garage'> & { garage_enabled: boolean };
   /** Without what the dealer earns and whom it asks. */
   trade_in: Pick<SiteConfiguration['trade_in'], (typeof publicTradeIn)[number]>;
@@ -51,7 +52,7 @@ export type PublicSite = Picked<(typeof identity)[number]> & {
 /** Pictures of the dealer's folder become addresses with their content hash. */
 export function toPublicSite(configuration: SiteConfiguration, assetVersions: ReadonlyMap<string, string>): PublicSite {
   const { engine: _engine, base_filters: _baseFilters, promo: _promo, ...search } = configuration.search;
-  const { credit_licence_text, money_quick_picks } = configuration.finance;
+  const { credit_licence_text, money_quick_picks, comparison_basis, provider } = configuration.finance;
   const { comparison_provider: _comparisonProvider, report_provider: _reportProvider, reports_per_hour: _reportsPerHour, ...pricing } = configuration.pricing;
   const { garage, ...accounts } = configuration.accounts;
   const { service_bookings: _serviceBookings, ...locationDirectory } = configuration.location_directory;
@@ -65,7 +66,7 @@ export function toPublicSite(configuration: SiteConfiguration, assetVersions: Re
     pricing,
     leads: { enquiry_form: configuration.leads.enquiry_form, test_drive_appointments: { enabled: configuration.leads.test_drive_appointments.enabled } },
     location_directory: locationDirectory,
-    finance: { credit_licence_text, money_quick_picks },
+    finance: { credit_licence_text, money_quick_picks, comparison_basis, shows_estimates: provider !== null },
     accounts: { ...accounts, garage_enabled: isGarageEnabled(garage, configuration.slug) },
     trade_in: pickTradeIn(configuration.trade_in),
     content: { announcement, models, brands_page_enabled, parts_page_enabled, offers_page_enabled, spin_to_win_enabled, search_engines_allowed },

@@ -25,6 +25,9 @@ export interface TenantFolder extends ComposedTenant {
   pictures: readonly TenantPicture[];
 }
 
+/** What a folder says, or every problem in it. */
+export type FolderReading = Result<TenantFolder, ConfigurationProblem[]>;
+
 const topFiles = ['site.yaml', 'locations.yaml', 'menus.yaml', 'theme.yaml'];
 const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> = {
   feeds: { pattern: /^feeds\/[a-z0-9-]+\.yaml$/, expected: 'feed mappings named like feeds/main-stock.yaml' },
@@ -34,7 +37,7 @@ const folders: Readonly<Record<string, { pattern: RegExp; expected: string }>> =
 const maximumTextBytes = 1024 * 1024;
 
 /** `demonstration` lets addresses of this machine through (`check-addresses.server.ts`). */
-export async function readTenantFolder(folder: string, { demonstration = true }: { demonstration?: boolean } = {}): Promise<Result<TenantFolder, ConfigurationProblem[]>> {
+export async function readTenantFolder(folder: string, { demonstration = true }: { demonstration?: boolean } = {}): Promise<FolderReading> {
   const problems: ConfigurationProblem[] = [];
   const problem = (file: string, found: string, expected: string) => problems.push({ file, path: '', found, expected });
   const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);

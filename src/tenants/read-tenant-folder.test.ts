@@ -132,6 +132,21 @@ describe('a wrong folder is refused with file, line, path, value found and what 
     expect(await problemsAfter((copy) => copy.write('feeds/x.yaml', `format: csv\nidentity: [S]\n${lines}\n`))).toEqual([expect.stringMatching(problem)]);
   });
 
+  test('words that a field of a feed does not take, and a feed without what makes a row a vehicle', async () => {
+    const feed = (lines: string) => problemsAfter((copy) => copy.write('feeds/x.yaml', `format: csv\nidentity: [S]\n${lines}`));
+    const words = 'fields:\n  make: M\n  model: O\n  colour: { column: C, choices: { W: Polar White } }\n  car_type: { column: T, choices: { N: new, U: preloved, D: Demonstrator, X: "", Y: n/a } }\n  status: [{ column: A }, { constant: gone }]\n';
+    expect(await feed(words)).toEqual([
+      'feeds/x.yaml:8 fields.status[1].constant: found "gone", expected one of "in_stock", "coming_soon", "sold"',
+      'feeds/x.yaml:7 fields.car_type.choices.U: found "preloved", expected one of "new", "demo", "used"',
+    ]);
+    const carType = 'fields.car_type: found nothing, expected the name of a column, or { constant: used } for a feed of used vehicles only; a row without car_type is rejected';
+    expect(await feed('fields: { make: M }\n')).toEqual([
+      'feeds/x.yaml:3 fields.model: found nothing, expected the name of a column; a row without model is rejected',
+      `feeds/x.yaml:3 ${carType}`,
+    ]);
+    expect(await feed('title: { column: H }\nfields: { stocknum: S }\n')).toEqual([`feeds/x.yaml:4 ${carType}`]);
+  });
+
   test('a promo card of one day is right', async () => {
     const card = 'search: { promo: { cards: [{ heading: H, label: L, path: /contact, start: 2026-11-20, expiry: 2026-11-20 }] } }';
     expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${card}\n`))).toEqual([]);
@@ -220,6 +235,92 @@ describe('a wrong folder is refused with file, line, path, value found and what 
       'pages/about-us.md:19 markdown: found "/terms", expected a link to a path of the site or to a page in pages/',
       'pages/about-us.md:19 markdown: found "pictures/yard.jpg", expected a file in pictures/',
       'locations.yaml:5 locations[0].dealership_id: found 7, expected the id of one of the dealerships in site.yaml: 1',
+    ]);
+  });
+
+  test.each([
+    ['/watchlist', ''],
+    ['/sign-in', ''],
+    ['/compare', ''],
+    ['/offers/summer', '\ncontent: { offers: [{ id: summer, name: Summer }] }\n'],
+    ['/special-offers', '\ncontent: { offers_page_enabled: false }\n'],
+    ['/vehicle-parts-and-accessories', '\ncontent: { parts_page_enabled: false }\n'],
+    ['/value-my-car-terms-and-conditions', '\ntrade_in: { enabled: false }\n'],
+  ])('a menu and the terms of a subscription that lead to %s, which this dealer’s site does not serve', async (link, settings) => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('menus.yaml', (text) => text.replace('link: /about-us\n', `link: ${link}\n`));
+      await copy.write('site.yaml', (text) => `${text}${settings}\nstock: { subscription_terms: { link: ${link} } }\n`);
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(new RegExp(`^site\\.yaml:\\d+ stock\\.subscription_terms\\.link: found "${link}", expected a path of the site or of a page in pages/`)),
+      `menus.yaml:8 header[2].link: found "${link}", expected a path of the site or of a page in pages/, for example a file pages${link}.md`,
+    ]);
+  });
+
+  test('menus without a footer are not asked for the pages of the standard footer', async () => {
+    expect(await problemsAfter((copy) => copy.write('menus.yaml', (text) => text.replace(/\nfooter:[\s\S]*?\nlegal:/, '\nlegal:')))).toEqual([]);
+  });
+
+  test('pages that the site links to by itself', async () => {
+    const withoutPages = async (change: (copy: Awaited<ReturnType<typeof copyTenantFolder>>) => Promise<unknown>) => problemsAfter(async (copy) => {
+      await copy.remove('pages/privacy-policy.md');
+      await copy.remove('pages/terms-and-conditions.md');
+      await copy.write('pages/about-us.md', '---\ntitle: About us\n---\nWords.\n');
+      await change(copy);
+    });
+    const privacy = 'pages/privacy-policy.md: found no such page, expected a page, since forms, the consent banner and the foot of every page link to it';
+    expect(await withoutPages((copy) => copy.remove('menus.yaml'))).toEqual([
+      privacy,
+      'pages/terms-and-conditions.md: found no such page, expected a page, since the foot of every page links to it while menus.yaml has no links under "legal"',
+    ]);
+    const ownFoot = 'header: [{ label: Home, link: / }]\nlegal: [{ label: Group terms, link: https://group.example/terms }]\n';
+    expect(await withoutPages((copy) => copy.write('menus.yaml', ownFoot))).toEqual([privacy]);
+    expect(await withoutPages(async (copy) => {
+      await copy.write('menus.yaml', ownFoot);
+      await copy.write('site.yaml', (text) => `${text}\nleads: { enquiry_form: { terms_required: true } }\n`);
+    })).toEqual([privacy, 'pages/terms-and-conditions.md: found no such page, expected a page, since leads.enquiry_form.terms_required has forms link to it']);
+    // Another file may have the address.
+    expect(await withoutPages(async (copy) => {
+      await copy.write('menus.yaml', ownFoot);
+      await copy.write('pages/privacy.md', '---\ntitle: Privacy\nslug: privacy-policy\n---\nWords.\n');
+    })).toEqual([]);
+  });
+
+  test('special hours of a location that does not exist', async () => {
+    const problems = await problemsAfter((copy) => copy.write('locations.yaml', (text) => text
+      .replace('- { date: 2026-12-25, status: Closed', '- { date: 2026-12-25, location_id: 99, status: Closed')
+      .replace('- { date: 2026-12-26, status: Closed', '- { date: 2026-12-26, location_id: 1, status: Closed')
+      .replace('    address:\n', '    special_hours: [{ date: 2027-01-01, location_id: 2, status: Closed }]\n    address:\n')));
+    expect(problems).toEqual([
+      expect.stringMatching(/^locations\.yaml:\d+ special_hours\[0\]\.location_id: found 99, expected the id of one of the locations, or no location_id for all of them: 1$/),
+      expect.stringMatching(/^locations\.yaml:\d+ locations\[0\]\.special_hours\[0\]\.location_id: found 2, expected 1, the id of the location that these hours stand in, or no location_id$/),
+    ]);
+  });
+
+  test('icons that the site does not have', async () => {
+    const reasons = '    - type: why_buy\n      features: [{ title: Safe, icon: sheild-check }, { title: Fast, icon: no-such-icon }, { title: Kind, icon: smile }, { title: Plain }]\n';
+    expect(await problemsAfter((copy) => copy.write('site.yaml', (text) => `${text.trimEnd()}\n${reasons}`))).toEqual([
+      expect.stringMatching(/^site\.yaml:\d+ home\.sections\[6\]\.features\[0\]\.icon: found "sheild-check", expected one of the icons award, .*, zap; did you mean "shield-check"\?$/),
+      expect.stringMatching(/features\[1\]\.icon: found "no-such-icon", expected one of the icons award, .*/),
+    ]);
+  });
+
+  test('searches that pass something over in silence', async () => {
+    const problems = await problemsAfter(async (copy) => {
+      await copy.write('site.yaml', (text) => text.replace('search: sortBy=latest', 'search: maker=Toyota&sortBy=newest'));
+      await copy.write('menus.yaml', (text) => text
+        .replace('link: /search/new-cars', 'link: "/search/new-cars?fuel=Petrol&not_fuel=Steam&price=cheap&utm_source=mail#list"')
+        .replace('link: /cars/\n', 'link: /cars/?colr=White&make=Kia&price=:20000&near=4000&within=50\n'));
+      await copy.write('pages/about-us.md', '---\ntitle: About us\nstock_search: car_type=usde&body=SUV\n---\n[Utes](/used-car/ute?bdy=ute) [Contact](/contact?from=here)\n');
+    });
+    expect(problems.map((problem) => problem.replace(/:\d+ /, ' '))).toEqual([
+      'site.yaml home.sections[4].search: found "maker", expected a parameter of the search; did you mean "make"?',
+      'site.yaml home.sections[4].search: found "sortBy=newest", expected sortBy with one of "relevance", "latest", "price_desc", "price_asc", "km_asc", "year_desc", "distance", "price_drops"',
+      'menus.yaml header[1].link: found "colr", expected a parameter of the search; did you mean "colour"?',
+      expect.stringMatching(/^menus\.yaml footer\[0\]\.items\[0\]\.link: found "not_fuel=Steam", expected not_fuel with one of "Petrol", /),
+      'menus.yaml footer[0].items[0].link: found "price=cheap", expected price with a range such as "20000:30000", "20000:" or ":30000"',
+      'pages/about-us.md stock_search: found "car_type=usde", expected car_type with one of "new", "demo", "used"',
+      'pages/about-us.md markdown: found "bdy", expected a parameter of the search; did you mean "body"?',
     ]);
   });
 

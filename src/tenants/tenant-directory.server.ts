@@ -5,12 +5,13 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.server.ts';
+import { prepareFeedMappings } from '../stock/feeds/feed-mapping.ts';
 import { findAssetVersions } from './asset-store.server.ts';
 import { hostName } from './host-name.ts';
 import { readStoredTenant, type StoredTenant } from './read-stored-tenant.server.ts';
 import type { StoredProblem } from './read-stored-configuration.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
-import { listTenants, type TenantRow } from './tenant-store.server.ts';
+import { findConfiguration, listTenants, type TenantRow } from './tenant-store.server.ts';
 
 export interface LiveTenant {
   id: string;
@@ -106,7 +107,11 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
 
   /** `null` for a dealer without a configuration, or with none that can be served; what this process served before goes on being served. */
   async function readEntry(row: TenantRow): Promise<Entry | null> {
-    const stored = await database.forTenant(row.id).transaction(async (transaction) => {
+    // Outside of a transaction, so that the embedded database serves others meanwhile.
+    const bound = database.forTenant(row.id);
+    const newest = await bound.transaction((transaction) => findConfiguration(transaction));
+    await prepareFeedMappings((newest?.input as { feeds?: unknown } | null | undefined)?.feeds);
+    const stored = await bound.transaction(async (transaction) => {
       const tenant = await readStoredTenant(transaction);
       return tenant === null ? null : { ...tenant, assetVersions: await findAssetVersions(transaction) };
     });

@@ -1,8 +1,6 @@
 /** Every row that is a dealer's, in whatever table: the tables are read from the database, so a new one is counted and deleted too. */
-import type { Database, TenantDatabase } from '../db/database.server.ts';
-
-/** A slice is one short transaction, so that pages of other dealers wait for no deletion. */
-const rowsAtOnce = 2_000;
+import { changeAllRows } from '../db/change-some-rows.server.ts';
+import type { Database } from '../db/database.server.ts';
 
 /** Tables of this schema with a row-level policy by tenant, sorted by name. */
 export async function listTenantTables(database: Pick<Database, 'system'>): Promise<string[]> {
@@ -34,23 +32,12 @@ export async function countTenantRows(database: Database, tenantId: string): Pro
 export async function deleteTenantRows(database: Database, tenantId: string): Promise<void> {
   const bound = database.forTenant(tenantId);
   for (const table of await listTenantTables(database)) {
-    while ((await deleteSlice(bound, table)) > 0);
+    await changeAllRows(bound, { table: quoted(table), change: { kind: 'delete' }, where: 'tenant_id = $1', values: [tenantId] });
   }
   await database.system(async (transaction) => {
     await transaction.query('delete from tenant where id = $1', [tenantId]);
     await transaction.notify('configuration_changed', { tenantId });
   });
-}
-
-/** The policy of the table limits it to the dealer's own rows. */
-async function deleteSlice(database: TenantDatabase, table: string): Promise<number> {
-  const name = quoted(table);
-  const [row] = await database.transaction((transaction) =>
-    transaction.query<{ count: number }>(
-      `with gone as (delete from ${name} where ctid = any (array (select ctid from ${name} limit ${rowsAtOnce})) returning 1) select count(*) as count from gone`,
-    ),
-  );
-  return row!.count;
 }
 
 function quoted(name: string): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
@@ -9,15 +9,17 @@ export interface ChipProps {
   href: string;
   /** Says what a press does, read before the words: `Remove filter`. Without it the chip is a plain link. */
   removeLabel?: string;
+  onClick?: (event: MouseEvent) => void;
   className?: string;
 }
 
 /** A small link that names one choice; with `removeLabel` it takes the choice back. */
-export function Chip({ children, href, removeLabel, className }: ChipProps) {
+export function Chip({ children, href, removeLabel, onClick, className }: ChipProps) {
   return (
     <Link
       to={href}
       preventScrollReset
+      {...(onClick ? { onClick } : {})}
       className={classNames('inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 py-1 text-sm font-medium text-ink no-underline hover:border-ink hover:bg-surface-2', className)}
     >
       {removeLabel ? <span className="sr-only">{removeLabel} </span> : null}

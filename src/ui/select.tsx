@@ -16,11 +16,14 @@ export interface SelectProps extends ComponentProps<'select'>, FieldLabelling {
 export function Select({ label, description, error, hideLabel, labelNote, options, children, className, selectClassName, id: givenId, ...rest }: SelectProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  // A list that begins with a value always has one; HTML lets only a list with an empty first choice be required.
+  const isRequired = rest.required && (options === undefined || options[0]?.value === '');
   return (
     <Field id={id} label={label} description={description} error={error} hideLabel={hideLabel} labelNote={labelNote} required={rest.required} className={className}>
       <div className="relative">
         <select
           {...rest}
+          required={isRequired}
           id={id}
           aria-invalid={fieldErrors(error).length > 0 || undefined}
           aria-describedby={fieldDescribedBy({ id, description, error })}

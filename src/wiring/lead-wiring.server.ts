@@ -18,8 +18,10 @@ import type { Outbox } from '../outbox/outbox.server.ts';
 import { buyingTeamPhone } from '../pages/trade-in/buying-team.ts';
 import { paths } from '../routes.ts';
 import type { SecretStore } from '../tenants/secrets.server.ts';
+import { withPictureAddresses } from '../tenants/public-site.ts';
 import type { LiveTenant, TenantDirectory } from '../tenants/tenant-directory.server.ts';
 import { estimateSignature } from '../trade-in/estimate-link.server.ts';
+import { mailLookOf } from './mail-look.ts';
 import { siteOrigin } from './site-origin.ts';
 
 export interface LeadWiring {
@@ -40,7 +42,7 @@ export interface LeadWiring {
 export function wireLeadDelivery({ environment, log, database, outbox, outboxFolder, metrics, requireTenant, secretsOf, secretKey, ownPort }: LeadWiring): void {
   const originOf = (site: { slug: string; hosts: readonly string[] }) => siteOrigin(site, { mode: environment.mode, otherwise: `http://${site.slug}.localhost:${ownPort() ?? environment.port}` });
   const tenant = async (tenantId: string) => {
-    const { configuration } = await requireTenant(tenantId);
+    const { configuration, assetVersions } = await requireTenant(tenantId);
     const secrets = secretsOf(tenantId);
     const siteUrl = originOf(configuration);
     return {
@@ -49,6 +51,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
       estimateUrls: { estimate: (valuationId: string, email: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
+      look: mailLookOf({ theme: configuration.theme, logoUrl: withPictureAddresses(configuration.logo.url, assetVersions) }, siteUrl),
       buyingTeam: { phone: buyingTeamPhone(configuration), hours: configuration.trade_in.buying_team_hours },
       unsubscribeUrl: (email: string) => `${siteUrl}${paths.unsubscribe(unsubscribeSeal({ key: secretKey, tenantId }).seal(email.toLowerCase()))}`,
     };

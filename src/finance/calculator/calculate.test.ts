@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentFrequencies } from '../mathematics/payment-frequency.ts';
-import { calculate, calculatorFees, type CalculatorTerms } from './calculate.ts';
+import { financeSettingsSchema } from '../settings.ts';
+import { calculatorFees, sumOfFees, type LoanFee } from '../loan-fees.ts';
+import { calculate, type CalculatorTerms } from './calculate.ts';
 import type { CalculatorInput } from './calculator-state.ts';
 
 const input: CalculatorInput = { amount: 30_000, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'weekly' };
-const terms: CalculatorTerms = { fees: [], enquireAtOrBelowDollars: 25, comparisonBasis: { amount_dollars: 30_000, term_years: 5 } };
-const lenderFee = calculatorFees({ establishment_fee_dollars: 1_300 }, null);
-const brandFees = calculatorFees({ establishment_fee_dollars: 1_360.5 }, { establishment_dollars: 395, security_registration_dollars: 6, monthly_admin_dollars: 8, agency_dollars: 912.25 });
+const withFees = (fees: readonly LoanFee[]): CalculatorTerms => ({
+  fees, comparisonFees: sumOfFees(fees), stated: null, enquireAtOrBelowDollars: 25, comparisonBasis: { amount_dollars: 30_000, term_years: 5 },
+});
+const terms = withFees([]);
+const listed = (establishment_fee_dollars: number, fixed_fees: unknown = null) => calculatorFees(financeSettingsSchema.parse({ fixed_fees }), { establishment_fee_dollars }, '');
+const lenderFee = listed(1_300);
+const brandFees = listed(1_360.5, { establishment_dollars: 395, security_registration_dollars: 6, monthly_admin_dollars: 8, agency_dollars: 912.25 });
 
 const inputs = fc.record({
   amount: fc.integer({ min: 1_000, max: 250_000 }),
@@ -29,28 +35,28 @@ describe('repayment, total and rates', () => {
     ['with a deposit', { tradeIn: 10_000 }, [], 98, 260, 25_480, '10.00'],
     ['with a residual of 10,000', { residual: 10_000, frequency: 'monthly' }, [], 508, 60, 40_480, '10.00'],
     ['without interest', { interest: 0, frequency: 'monthly' }, [], 500, 60, 30_000, '0.00'],
-  ] as const)('%s', (_, change, listed, repaymentDollars, repayments, totalDollars, comparisonRate) => {
-    const answer = calculate({ ...input, ...change }, { ...terms, fees: listed })!;
+  ] as const)('%s', (_, change, ofLoan, repaymentDollars, repayments, totalDollars, comparisonRate) => {
+    const answer = calculate({ ...input, ...change }, withFees(ofLoan))!;
     expect(answer).toMatchObject({ repaymentDollars, repayments, totalDollars });
     expect(answer.comparisonRate.toFixed(2)).toBe(comparisonRate);
   });
 
   test('the comparison rate is that of the basis loan, whatever is borrowed, for how long and with what residual', () => {
-    const rate = calculate(input, { ...terms, fees: lenderFee })!.comparisonRate;
-    expect(calculate({ ...input, amount: 90_000, term: 2, tradeIn: 500, residual: 20_000 }, { ...terms, fees: lenderFee })!.comparisonRate).toBe(rate);
+    const rate = calculate(input, withFees(lenderFee))!.comparisonRate;
+    expect(calculate({ ...input, amount: 90_000, term: 2, tradeIn: 500, residual: 20_000 }, withFees(lenderFee))!.comparisonRate).toBe(rate);
   });
 
   test('more deposit never costs more', () => {
-    fc.assert(fc.property(inputs, fees, fc.integer({ min: 0, max: 50_000 }), (of, listed, more) => {
-      const without = calculate({ ...of, residual: 0 }, { ...terms, fees: listed });
-      const withMore = calculate({ ...of, residual: 0, tradeIn: of.tradeIn + more }, { ...terms, fees: listed });
+    fc.assert(fc.property(inputs, fees, fc.integer({ min: 0, max: 50_000 }), (of, ofLoan, more) => {
+      const without = calculate({ ...of, residual: 0 }, withFees(ofLoan));
+      const withMore = calculate({ ...of, residual: 0, tradeIn: of.tradeIn + more }, withFees(ofLoan));
       expect(withMore?.repaymentDollars ?? 0).toBeLessThanOrEqual(without?.repaymentDollars ?? 25);
     }));
   });
 
   test('the total is the repayments and the residual, and its parts add up to it', () => {
-    fc.assert(fc.property(inputs, fees, (of, listed) => {
-      const answer = calculate(of, { ...terms, fees: listed, enquireAtOrBelowDollars: 0 });
+    fc.assert(fc.property(inputs, fees, (of, ofLoan) => {
+      const answer = calculate(of, { ...withFees(ofLoan), enquireAtOrBelowDollars: 0 });
       if (answer === null) return;
       const { parts } = answer;
       expect(answer.totalDollars).toBe(answer.repaymentDollars * answer.repayments + of.residual);
@@ -65,7 +71,7 @@ describe('repayment, total and rates', () => {
 
 describe('Enquire for Finance stands in the place of a figure', () => {
   test('where the deposit covers the price', () => {
-    for (const tradeIn of [30_000, 45_000]) expect(calculate({ ...input, tradeIn }, { ...terms, fees: lenderFee })).toBeNull();
+    for (const tradeIn of [30_000, 45_000]) expect(calculate({ ...input, tradeIn }, withFees(lenderFee))).toBeNull();
   });
 
   test('at $25 a week, and by the fortnight and the month at what that is', () => {
@@ -79,11 +85,30 @@ describe('Enquire for Finance stands in the place of a figure', () => {
   });
 });
 
+describe('a loan whose figures the site states elsewhere', () => {
+  // A lender's own 8.75% over 7.49% says more of its fees than its list.
+  const lender: CalculatorTerms = {
+    ...withFees(listed(895)), comparisonFees: { financedDollars: 890, monthlyDollars: 0 },
+    stated: { input: { ...input, interest: 7.49 }, repaymentDollars: 143, comparisonRate: 8.75 },
+  };
+
+  test('has those figures, to the dollar and the hundredth, and their total', () => {
+    expect(calculate({ ...input, interest: 7.49 }, lender)).toMatchObject({ repaymentDollars: 143, comparisonRate: 8.75, totalDollars: 143 * 260 });
+  });
+
+  test('is another loan once anything is changed, and keeps the fees in the comparison rate', () => {
+    const other = calculate({ ...input, interest: 8 }, lender)!;
+    expect(other.comparisonRate).toBeGreaterThan(9.2);
+    expect(other.repaymentDollars).toBe(calculate({ ...input, interest: 8 }, withFees(listed(895)))!.repaymentDollars);
+    expect(calculate({ ...input, interest: 7.49, term: 6 }, lender)!.repaymentDollars).not.toBe(143);
+  });
+});
+
 test('fees: the lender’s establishment fee, or the whole list of a make’s own (FIN-57 to FIN-63); none of 0', () => {
   expect(lenderFee).toEqual([{ label: 'Establishment fee', dollars: 1_300, paid: 'borrowed' }]);
   expect(brandFees.map(({ label, dollars, paid }) => [label, dollars, paid])).toEqual([
     ['Establishment fee', 395, 'borrowed'], ['Security registration fee', 6, 'borrowed'], ['Agency fee', 912.25, 'borrowed'], ['Monthly administration fee', 8, 'monthly'],
   ]);
-  expect(calculatorFees({ establishment_fee_dollars: 0 }, null)).toEqual([]);
-  expect(calculatorFees({ establishment_fee_dollars: 1_300 }, { establishment_dollars: 0, security_registration_dollars: 0, monthly_admin_dollars: 0, agency_dollars: 0 })).toEqual([]);
+  expect(listed(0)).toEqual([]);
+  expect(listed(1_300, {})).toEqual([]);
 });

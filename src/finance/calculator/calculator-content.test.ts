@@ -7,7 +7,7 @@ const brand = {
   fixed_fees: { establishment_dollars: 395, security_registration_dollars: 6, monthly_admin_dollars: 8, agency_dollars: 912.25 },
 };
 const content = (finance: Record<string, unknown> = {}, { make = 'Mazda', priceDollars = 29_990, query = '' }: { make?: string; priceDollars?: number | null; query?: string } = {}) =>
-  calculatorContent({ finance: financeSettingsSchema.parse(finance), make, priceDollars, query: new URLSearchParams(query) });
+  calculatorContent({ finance: financeSettingsSchema.parse(finance), car: { make, car_type: 'used', year: 2022 }, estimate: null, priceDollars, query: new URLSearchParams(query), now: new Date('2026-11-20T00:00:00Z') });
 
 test('limits come from the product, the provider, the site and the make, of which the later goes first (TEN-40)', () => {
   expect(content().limits).toMatchObject({ amount_minimum_dollars: 1_000, interest_maximum: 15, establishment_fee_dollars: 0 });

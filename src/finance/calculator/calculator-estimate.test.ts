@@ -4,7 +4,7 @@ import { calculatorContent } from './calculator-content.ts';
 import { calculatorEstimate } from './calculator-estimate.ts';
 
 const content = (query: string) => calculatorContent({
-  finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }), make: '', priceDollars: null, query: new URLSearchParams(query),
+  finance: financeSettingsSchema.parse({ fixed_fees: { establishment_dollars: 1_300 } }), car: null, estimate: null, priceDollars: null, query: new URLSearchParams(query), now: new Date('2026-11-20T00:00:00Z'),
 });
 const estimateFor = (query: string) => calculatorEstimate(content(query).asked!, content(query));
 
@@ -14,6 +14,7 @@ test('what the calculator showed is said with both rates, as an estimate, and ca
   expect(estimate.lines.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Purchase price or loan: $30,000', 'Deposit or trade-in: $0', 'Residual at the end: $0', 'Term: 5 years',
     'Repayment: $153 per week, 10.00% p.a. interest, 11.86% p.a. comparison rate', 'Total to pay: $39,780', expect.stringContaining('an estimate and no offer of credit'),
+    expect.stringMatching(/^Comparison rate: The comparison rate is based on a secured loan of \$30,000 over 5 years\. WARNING: /),
   ]);
   expect(estimateFor(estimate.query)).toEqual(estimate);
 });

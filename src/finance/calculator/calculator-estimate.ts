@@ -3,11 +3,13 @@
  * saw. It is an estimate of the site and no lender's figure, and says so; interest and comparison rate stand beside each other in it
  * (National Credit Code s164).
  */
+import { comparisonRateWarning } from '../../stock/finance-wording.ts';
+import { comparisonBasisText } from '../comparison-basis-text.ts';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { calculate } from './calculate.ts';
-import type { CalculatorContent } from './calculator-content.ts';
+import type { CalculatorContent } from './content-of-loan.ts';
 import { inputProblems, writeInput, type CalculatorInput } from './calculator-state.ts';
 
 export interface CalculatorEstimate {
@@ -36,6 +38,7 @@ export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pi
       { label: 'Repayment', text: `${repayment}, ${rates}` },
       { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
       { label: 'What this is', text: 'What the calculator of the website showed the visitor: an estimate and no offer of credit.' },
+      { label: 'Comparison rate', text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}` },
     ],
   };
 }

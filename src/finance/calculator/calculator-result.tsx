@@ -5,17 +5,19 @@ import { FinanceFigure } from '../finance-figure.tsx';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { exactDollars, wholeDollars } from '../whole-dollars.ts';
-import type { CalculatorAnswer, CalculatorFee } from './calculate.ts';
-import type { CalculatorContent } from './calculator-content.ts';
+import type { LoanFee } from '../loan-fees.ts';
+import type { CalculatorAnswer } from './calculate.ts';
+import type { CalculatorContent } from './content-of-loan.ts';
 import { LoanChart } from './loan-chart.tsx';
 import type { Calculator } from './use-calculator.tsx';
+import { whyNoFigure } from './why-no-figure.ts';
 
 /** Repayment and both rates in one size (National Credit Code s164), the total, where it goes, and which fees are in it. */
 export function CalculatorResult({ calculator, content, quoteHref }: { calculator: Calculator; content: CalculatorContent; quoteHref: string }) {
   const { answer, problems, state } = calculator;
   const { limits, terms: { fees } } = content;
   const isEnquiry = answer === null && Object.keys(problems).length === 0;
-  const quote = (className: string) => <LinkButton href={quoteHref} variant="primary" className={className}>Request a Quote</LinkButton>;
+  const quote = <LinkButton href={quoteHref} variant="primary">Request a Quote</LinkButton>;
   return (
     <section aria-label="Your estimate" className="flex flex-col gap-5 rounded-card bg-surface-2 p-5 sm:p-6">
       {answer !== null ? (
@@ -25,6 +27,7 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
             <FinanceFigure value={rateText(calculator.held.interest)} label="p.a. interest" />
             <FinanceFigure value={rateText(answer.comparisonRate)} label="p.a. comparison rate" />
           </dl>
+          {content.startNote && calculator.held.interest === content.start.interest ? <p className="-mt-2 text-sm font-semibold">{content.startNote}</p> : null}
           <div className="border-t border-line pt-5">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg"><span>Total to pay</span> <span className="font-price tabular-nums">{wholeDollars(answer.totalDollars)}</span></h3>
             <p className="mt-1 text-sm tabular-nums text-quiet">{sumText(answer)}</p>
@@ -33,8 +36,8 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
           {fees.length > 0 ? <Fees fees={fees} /> : null}
         </>
       ) : isEnquiry ? (
-        <Instead title="Enquire for Finance" action={quote('')}>
-          {state.tradeIn >= state.amount ? 'Your deposit or trade-in covers the price, so there is nothing to repay.' : 'For a loan this small we work the repayments out for you.'}
+        <Instead title="Enquire for Finance" action={quote}>
+          {whyNoFigure(state)}
         </Instead>
       ) : (
         <Instead title="No estimate yet">
@@ -42,7 +45,7 @@ export function CalculatorResult({ calculator, content, quoteHref }: { calculato
             : `Enter an amount from ${wholeDollars(limits.amount_minimum_dollars)} to ${wholeDollars(limits.amount_maximum_dollars)} to see the repayments.`}
         </Instead>
       )}
-      {isEnquiry ? null : quote('md:hidden')}
+      {isEnquiry ? null : quote}
       <p className="mt-auto border-t border-line pt-4 text-sm text-quiet">An estimate and no offer of credit. {content.wording}</p>
     </section>
   );
@@ -58,7 +61,7 @@ function Instead({ title, children, action }: { title: string; children: ReactNo
   );
 }
 
-function Fees({ fees }: { fees: readonly CalculatorFee[] }) {
+function Fees({ fees }: { fees: readonly LoanFee[] }) {
   return (
     <div className="border-t border-line pt-4">
       <h3 className="text-base">Fees in these figures</h3>

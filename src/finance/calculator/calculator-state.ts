@@ -31,16 +31,26 @@ export function limitsForPrice(limits: CalculatorLimits, priceDollars: number | 
   return { ...limits, amount_maximum_dollars: Math.ceil(Number((priceDollars * factor).toFixed(2))) };
 }
 
-/** With what a calculator begins: the price of the car (FIN-64), inside the limits, so that no page begins with a mistake. */
-export function startInput(limits: CalculatorLimits, priceDollars: number | null): CalculatorInput {
+/** Limits that take the loan with which the calculator begins: a lender's own rate or term is no mistake of the shopper's. */
+export function limitsForLoan(limits: CalculatorLimits, { interest, term, tradeIn, residual, frequency }: Partial<CalculatorInput>): CalculatorLimits {
+  const termYears = term === undefined ? limits.term_default_years : roundTo(term, 2);
+  const rate = interest === undefined ? limits.interest_default : roundTo(interest, 2);
   return {
-    amount: clamp(Math.round(priceDollars ?? limits.amount_default_dollars), { minimum: limits.amount_minimum_dollars, maximum: limits.amount_maximum_dollars }),
-    term: termOf(limits.term_default_years, limits),
-    interest: interestOf(limits.interest_default, limits),
-    tradeIn: 0,
-    residual: 0,
-    frequency: limits.frequency_default,
+    ...limits,
+    term_default_years: termYears, term_minimum_years: Math.min(limits.term_minimum_years, termYears), term_maximum_years: Math.max(limits.term_maximum_years, termYears),
+    interest_default: rate, interest_minimum: Math.min(limits.interest_minimum, rate), interest_maximum: Math.max(limits.interest_maximum, rate),
+    deposit_maximum_dollars: Math.max(limits.deposit_maximum_dollars, Math.round(tradeIn ?? 0)),
+    residual_maximum_dollars: Math.max(limits.residual_maximum_dollars, Math.round(residual ?? 0)),
+    frequency_default: frequency ?? limits.frequency_default,
   };
+}
+
+/** With what a calculator begins: the price of the car (FIN-64) and the loan's deposit and residual, inside the limits, so that no page begins with a mistake. */
+export function startInput(limits: CalculatorLimits, priceDollars: number | null, { tradeIn = 0, residual = 0 }: Partial<CalculatorInput> = {}): CalculatorInput {
+  return settled({
+    amount: clamp(Math.round(priceDollars ?? limits.amount_default_dollars), { minimum: limits.amount_minimum_dollars, maximum: limits.amount_maximum_dollars }),
+    term: limits.term_default_years, interest: limits.interest_default, tradeIn, residual, frequency: limits.frequency_default,
+  }, limits);
 }
 
 /** The input as it is when a field is left: a loan of 0 or less is 0 (FIN-42) and otherwise stays what it is, the rest is brought inside its limits (FIN-54). */
@@ -82,15 +92,18 @@ export function writeInput(parameters: URLSearchParams, input: CalculatorInput, 
 
 export interface NumberRange { minimum: number; maximum: number }
 
-/** The nearest term that is offered: of 5.3 years by halves 5.5. Nobody lends for 276 weeks. */
-function termOf(years: number, { term_minimum_years: minimum, term_maximum_years: maximum, term_step_years: step }: CalculatorLimits): number {
+/** The nearest term that is offered: of 5.3 years by halves 5.5. Nobody lends for 276 weeks. The term at the start stays, step or not. */
+function termOf(years: number, { term_minimum_years: minimum, term_maximum_years: maximum, term_step_years: step, term_default_years: start }: CalculatorLimits): number {
+  if (years === start) return clamp(years, { minimum, maximum });
   const steps = Math.round((years - minimum) / step);
   return clamp(Number((minimum + steps * step).toFixed(6)), { minimum, maximum });
 }
 
 /** As it is shown, so that the figure is of the rate that stands beside it: a lender's 7.49 need not be a step, 7.123 is 7.12. */
 function interestOf(rate: number, { interest_minimum: minimum, interest_maximum: maximum }: CalculatorLimits): number {
-  return clamp(Math.round(rate * 100) / 100, { minimum, maximum });
+  return clamp(roundTo(rate, 2), { minimum, maximum });
 }
 
 export const clamp = (value: number, { minimum, maximum }: NumberRange): number => Math.min(maximum, Math.max(minimum, value));
+
+const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));

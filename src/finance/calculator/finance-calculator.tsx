@@ -11,7 +11,7 @@ import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { QuickPicks } from '../../ui/quick-picks.tsx';
 import { financeCalculatorAnchor } from './calculator-anchor.ts';
-import type { CalculatorContent } from './calculator-content.ts';
+import type { CalculatorContent } from './content-of-loan.ts';
 import { calculatorEstimate, type CalculatorEstimate } from './calculator-estimate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { useCalculator } from './use-calculator.tsx';
@@ -20,11 +20,13 @@ export interface FinanceCalculatorProps {
   content: CalculatorContent;
   /** NAV-115 */
   quickPicks: readonly number[];
-  /** An enquiry about a quote; the way on for whom the calculator has no figure, and on phones for everybody (VDP-62). */
+  /** An enquiry about a quote (VDP-62). */
   quoteHref: string;
   copyNotice: CopyButtonProps['notice'];
   /** What an address of the page says beside the calculator, the vehicle for example, and keeps. */
   carried?: Readonly<Record<string, string>>;
+  /** What this visitor worked out about the vehicle on another page, as an address says it; `''` for nothing. */
+  readKept: () => string;
   /** Once, at the first change (FIN-66). */
   onFirstUse: () => void;
   /** Whatever the visitor works out; `null` when they began again, or there is no figure. */
@@ -33,9 +35,9 @@ export interface FinanceCalculatorProps {
 
 const frequencies = [{ value: 'weekly', label: 'Weekly' }, { value: 'fortnightly', label: 'Fortnightly' }, { value: 'monthly', label: 'Monthly' }] as const;
 
-export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, onFirstUse, onEstimate }: FinanceCalculatorProps) {
+export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, carried = {}, readKept, onFirstUse, onEstimate }: FinanceCalculatorProps) {
   const { limits } = content;
-  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, onFirstUse });
+  const calculator = useCalculator({ content, anchor: financeCalculatorAnchor, carried, readKept, onFirstUse });
   const { state, said, change, settle, isUsed } = calculator;
   const estimate = calculator.isChanged ? calculatorEstimate(calculator.held, content) : null;
   const tell = useEffectEvent(() => onEstimate(estimate));
@@ -67,7 +69,7 @@ export function FinanceCalculator({ content, quickPicks, quoteHref, copyNotice, 
           <ChoiceBar legend="Repayments" name="frequency" options={frequencies} value={state.frequency} onValueChange={(frequency) => change({ frequency })} />
           <Button type="submit" variant="primary" className="script:hidden">Calculate</Button>
           <div className="flex flex-wrap gap-2.5 noscript:hidden">
-            <CopyButton address={calculator.address} label="Copy link to this quote" notice={copyNotice} />
+            <CopyButton address={calculator.address} label="Copy link to this estimate" notice={copyNotice} />
             <Button variant="quiet" size="sm" disabled={!calculator.isChanged} onClick={calculator.reset}><RotateCcw aria-hidden="true" className="size-4" />Start again</Button>
           </div>
         </div>

@@ -9,6 +9,9 @@ const rows = [
   { part: 'residual', label: 'Residual', stroke: 'stroke-line-strong', fill: 'fill-line-strong' },
 ] as const;
 
+/** Of the ring's length. */
+const onePercent = (2 * Math.PI * 40) / 100;
+
 /** Where a total goes: a ring for the eye, and a table that says the same with figures. */
 export function LoanChart({ answer: { parts, totalDollars }, className }: { answer: CalculatorAnswer; className?: string }) {
   const shown = rows.filter(({ part }) => parts[part] > 0);
@@ -21,10 +24,10 @@ export function LoanChart({ answer: { parts, totalDollars }, className }: { answ
         <circle cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" className="stroke-surface" />
         {shown.map(({ part, stroke }, index) => (
           <circle
-            key={part} cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" pathLength="100" className={stroke}
+            key={part} cx="50" cy="50" r="40" fill="none" strokeWidth="18.6" className={stroke}
             // A little less than its length, so that the parts are told from each other without their colours.
-            strokeDasharray={`${Math.max(0.4, percentOf(part) - (shown.length > 1 ? 0.8 : 0))} 100`}
-            strokeDashoffset={-shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)}
+            strokeDasharray={`${onePercent * Math.max(0.4, percentOf(part) - (shown.length > 1 ? 0.8 : 0))} ${onePercent * 100}`}
+            strokeDashoffset={-onePercent * shown.slice(0, index).reduce((before, row) => before + percentOf(row.part), 0)}
           />
         ))}
       </svg>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { periodWords } from '../mathematics/payment-frequency.ts';
 import { rateText } from '../rate-text.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { calculate, type CalculatorAnswer, type CalculatorState } from './calculate.ts';
-import type { CalculatorContent } from './calculator-content.ts';
-import { type CalculatorInput, inputNames, inputProblems, settled, writeInput } from './calculator-state.ts';
+import type { CalculatorContent } from './content-of-loan.ts';
+import { type CalculatorInput, inputNames, inputProblems, readInput, settled, writeInput } from './calculator-state.ts';
 
 /** An address that changes at every key is more than some browsers let a page do. */
 const addressRestMs = 400;
@@ -33,10 +33,21 @@ export interface Calculator {
   address(): string;
 }
 
-/** `onFirstUse` once, at the first change. */
-export function useCalculator({ content, anchor, carried, onFirstUse }: { content: CalculatorContent; anchor: string; carried: Readonly<Record<string, string>>; onFirstUse: () => void }): Calculator {
+export interface UseCalculatorOptions {
+  content: CalculatorContent;
+  anchor: string;
+  carried: Readonly<Record<string, string>>;
+  /** What this visitor worked out earlier, as an address says it; `''` for nothing. Read once, in the browser. */
+  readKept: () => string;
+  /** Once, at the first change. */
+  onFirstUse: () => void;
+}
+
+export function useCalculator({ content, anchor, carried, readKept, onFirstUse }: UseCalculatorOptions): Calculator {
   const { limits, terms, start, asked } = content;
-  const [input, setInput] = useState(asked ?? start);
+  // Nobody's input: a start that changes, by a quote that comes late, is followed until somebody has put something in.
+  const [put, setInput] = useState(asked);
+  const input = put ?? start;
   const [wasLeft, setWasLeft] = useState(true);
   const [isUsed, setUsed] = useState(false);
   const wasUsed = useRef(false);
@@ -53,6 +64,14 @@ export function useCalculator({ content, anchor, carried, onFirstUse }: { conten
     wasUsed.current = true;
     onFirstUse();
   }
+
+  const resume = useEffectEvent(() => {
+    const kept = asked === null && !wasUsed.current ? readInput(new URLSearchParams(readKept()), { start, limits }) : null;
+    if (kept === null) return;
+    setInput(kept);
+    setUsed(true);
+  });
+  useEffect(() => resume(), []);
 
   useAddress(isUsed ? held : null, { isStart: !isChanged, limits });
   const announcement = useRested(isUsed ? announcementOf(held, { answer, problems }) : '', announcementRestMs);

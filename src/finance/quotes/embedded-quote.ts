@@ -2,6 +2,7 @@
  * A quote out of the dealer's rate card: the whole price over the term that is asked for, without deposit and final payment, because
  * the question names none.
  */
+import { rateCardFees, sumOfFees, type ListedFees } from '../loan-fees.ts';
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate } from '../mathematics/comparison-rate.ts';
 import { paymentsPerYear } from '../mathematics/payment-frequency.ts';
@@ -10,29 +11,30 @@ import type { FinanceSettings } from '../settings.ts';
 import type { FinanceQuote, QuoteProvider, QuoteQuestion } from './quote-provider.ts';
 
 export interface EmbeddedQuotesOptions {
-  rateCard: FinanceSettings['rate_card'];
-  basis: FinanceSettings['comparison_basis'];
+  finance: Pick<FinanceSettings, 'rate_card' | 'comparison_basis'> & ListedFees;
+  /** Whose own fees count where the dealer lists any; `''` where it is not known. */
+  make: string;
   /** Condition of the vehicle, where the site knows it; otherwise the dearest rate that may hold is quoted. */
   condition: 'new' | 'demo' | 'used' | null;
   now: Date;
 }
 
-export function createEmbeddedQuotes({ rateCard, basis, condition, now }: EmbeddedQuotesOptions): QuoteProvider {
+export function createEmbeddedQuotes({ finance, make, condition, now }: EmbeddedQuotesOptions): QuoteProvider {
   return {
     async quote(question) {
+      const { rate_card: rateCard, comparison_basis: basis } = finance;
       if (rateCard === null) return null;
       const interestRate = cardRate(rateCard, { condition, year: question.year, now });
-      return interestRate === null ? null : quoteAt(interestRate, question, { rateCard, basis });
+      return interestRate === null ? null : quoteAt(interestRate, question, { fees: sumOfFees(rateCardFees(finance, rateCard, make)), basis });
     },
   };
 }
 
-function quoteAt(interestRate: number, { purchasePrice, loanTerm }: QuoteQuestion, { rateCard, basis }: { rateCard: NonNullable<FinanceSettings['rate_card']>; basis: FinanceSettings['comparison_basis'] }): FinanceQuote | null {
-  const { establishment_fee_dollars: establishment, monthly_fee_dollars: monthly } = rateCard;
-  const repayment = repaymentOf({ financedDollars: purchasePrice + establishment, interestRate, termYears: loanTerm, frequency: 'weekly', residualDollars: 0 });
-  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: 'weekly', fees: { financedDollars: establishment, monthlyDollars: monthly } });
+function quoteAt(interestRate: number, { purchasePrice, loanTerm }: QuoteQuestion, { fees, basis }: { fees: ReturnType<typeof sumOfFees>; basis: FinanceSettings['comparison_basis'] }): FinanceQuote | null {
+  const repayment = repaymentOf({ financedDollars: purchasePrice + fees.financedDollars, interestRate, termYears: loanTerm, frequency: 'weekly', residualDollars: 0 });
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: 'weekly', fees });
   if (repayment <= 0 || comparisonRate === null) return null;
-  return { weeklyRepaymentAmount: cents(repayment + (monthly * 12) / paymentsPerYear.weekly), advertisedRate: interestRate, comparisonRate: cents(comparisonRate) };
+  return { weeklyRepaymentAmount: cents(repayment + (fees.monthlyDollars * 12) / paymentsPerYear.weekly), advertisedRate: interestRate, comparisonRate: cents(comparisonRate) };
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;

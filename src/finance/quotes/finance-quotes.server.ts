@@ -4,6 +4,7 @@
  */
 import { createCircuitBreakers } from '../../integrations/circuit-breaker.ts';
 import type { AddressLimiter } from '../../shared/address-limiter.server.ts';
+import type { ListedFees } from '../loan-fees.ts';
 import type { FinanceSettings } from '../settings.ts';
 import { createEmbeddedQuotes } from './embedded-quote.ts';
 import { createHostedQuotes, quoteHostSecret } from './hosted-quotes.server.ts';
@@ -11,14 +12,14 @@ import type { FinanceQuote, QuoteQuestion } from './quote-provider.ts';
 
 export interface FinanceQuotes {
   /** `null` when nobody quotes. Throws a `QuoteUnavailable` when the provider cannot be asked. */
-  ask(question: QuoteQuestion, vehicle: { condition: 'new' | 'demo' | 'used' } | null): Promise<FinanceQuote | null>;
+  ask(question: QuoteQuestion, vehicle: { condition: 'new' | 'demo' | 'used'; make: string } | null): Promise<FinanceQuote | null>;
   /** Counts one more quote that this visitor asks for. */
   mayAsk(): Promise<{ isWithin: boolean; retryAfterSeconds: number }>;
 }
 
 export interface FinanceQuotesOptions {
   tenantId: string;
-  settings: Pick<FinanceSettings, 'quote' | 'rate_card' | 'comparison_basis'>;
+  settings: Pick<FinanceSettings, 'quote' | 'rate_card' | 'comparison_basis'> & ListedFees;
   secret(name: string): Promise<string | null>;
   allowLoopback: boolean;
   /** Address of the visitor. */
@@ -33,12 +34,12 @@ export function createQuoteDesk({ limiter }: { limiter: AddressLimiter }): (opti
   return ({ tenantId, settings, secret, allowLoopback, address, now }) => ({
     ask(question, vehicle) {
       // Who asks for the same while it is asked for waits for that answer.
-      const key = JSON.stringify([tenantId, question]);
+      const key = JSON.stringify([tenantId, question, vehicle?.condition, vehicle?.make]);
       const running = underWay.get(key);
       if (running !== undefined) return running;
       const { provider } = settings.quote;
       const quotes = provider.kind === 'embedded'
-        ? createEmbeddedQuotes({ rateCard: settings.rate_card, basis: settings.comparison_basis, condition: vehicle?.condition ?? null, now })
+        ? createEmbeddedQuotes({ finance: settings, make: vehicle?.make ?? '', condition: vehicle?.condition ?? null, now })
         : createHostedQuotes({ url: provider.url, key: () => secret(quoteHostSecret), allowLoopback, circuit: circuits.of(tenantId, provider.url) });
       const asked = quotes.quote(question).finally(() => underWay.delete(key));
       underWay.set(key, asked);

@@ -3,6 +3,8 @@
  * have made of it. Loaded in the browser only when a quote has come.
  */
 import type { WeeklyLine } from '../../stock/card-content.ts';
+import { contentOfLoan, type CalculatorContent } from '../calculator/content-of-loan.ts';
+import { loanOfEstimate } from '../calculator/loan-of-estimate.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../finance-disclaimer.ts';
 import { quoteEstimate } from '../finance-estimate.ts';
 import { comparisonNote, financePanel, type FinancePanelContent } from '../finance-panel.ts';
@@ -23,19 +25,35 @@ export interface QuotedFinance {
   panel: FinancePanelContent | null;
   comparisonNote: string;
   disclaimer: FinanceDisclaimer;
+  /** The calculator that begins with the quoted loan; `null` where the page shows none. */
+  calculator: CalculatorContent | null;
+}
+
+export interface QuotedPage {
+  /** What the quote was asked for. */
+  priceDollars: number;
+  /** What the page says already. */
+  shown: WeeklyLine | null;
+  calculator: CalculatorContent | null;
 }
 
 /**
- * `shown` is what the page says already; `null` where the quote says no other, because a lender's figures tell fees, total and lender besides,
+ * `null` where the quote says no other figure than the page does already, because a lender's figures tell fees, total and lender besides,
  * of which a quote knows nothing.
  */
-export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms, shown: WeeklyLine | null): QuotedFinance | null {
+export function quotedFinance(quote: FinanceQuote, { provider: name, finance }: QuoteTerms, { shown, calculator, priceDollars }: QuotedPage): QuotedFinance | null {
   const provider = financeProvider(name);
   const estimate = quoteEstimate(quote, { provider, termMonths: quotedTermYears * 12, finance });
   const weekly = weeklyLineOf(estimate, finance);
   if (figuresIn(shown) === figuresIn(weekly)) return null;
   const panel = financePanel({ offer: { provider, priceDollars: null }, estimate }, finance);
-  return { weekly, panel, comparisonNote: comparisonNote(panel, finance), disclaimer: financeDisclaimer(weekly, finance) };
+  return {
+    weekly, panel, comparisonNote: comparisonNote(panel, finance), disclaimer: financeDisclaimer(weekly, finance),
+    calculator: calculator && {
+      ...contentOfLoan(loanOfEstimate(estimate, { priceDollars, basis: finance.comparison_basis }), { limits: calculator.limits, priceDollars, finance }),
+      asked: calculator.asked,
+    },
+  };
 }
 
 const figuresIn = (line: WeeklyLine | null): string => (line?.kind === 'figure' ? [line.amount, line.interestRate, line.comparisonRate, line.besides].join() : line?.text ?? '');

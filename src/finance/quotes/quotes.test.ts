@@ -10,14 +10,14 @@ import { exampleQuoteQuestion, testQuoteProvider } from './quote-contract.ts';
 import { QuoteUnavailable } from './quote-provider.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
-const basis = { amount_dollars: 30_000, term_years: 5 };
-const rateCard = financeSettingsSchema.parse({
+const finance = financeSettingsSchema.parse({
+  makes: { Nissan: { fixed_fees: { establishment_dollars: 395, agency_dollars: 912.25, monthly_admin_dollars: 8 } } },
   rate_card: {
     lender_name: 'Example Bank', establishment_fee_dollars: 1_374,
     rates: [{ conditions: ['new', 'demo'], interest_rate: 5.99 }, { maximum_age_years: 7, interest_rate: 6.29 }, { maximum_age_years: 12, interest_rate: 9.5 }],
   },
-}).rate_card;
-const embedded = (condition: 'new' | 'demo' | 'used' | null = 'used') => createEmbeddedQuotes({ rateCard, basis, condition, now });
+});
+const embedded = (condition: 'new' | 'demo' | 'used' | null = 'used', make = 'Toyota') => createEmbeddedQuotes({ finance, make, condition, now });
 
 let host: PriceHost;
 const quoted = { weeklyRepaymentAmount: 141.37, advertisedRate: 6.99, comparisonRate: 8.1 };
@@ -31,11 +31,16 @@ beforeEach(() => {
 const hosted = () => createHostedQuotes({ url: host.url, key: async () => ' secret-key ', allowLoopback: true, timeoutMs: host.answer === 'silence' ? 150 : 8_000, circuit: createCircuitBreakers().of('a', host.url) });
 
 describe('the rate card', () => {
-  testQuoteProvider((mood) => (mood === 'known' ? embedded() : createEmbeddedQuotes({ rateCard: null, basis, condition: 'used', now })));
+  testQuoteProvider((mood) => (mood === 'known' ? embedded() : createEmbeddedQuotes({ finance: { ...finance, rate_card: null }, make: '', condition: 'used', now })));
 
   test('finances price and fee over the term, and compares at the rate of the basis loan', async () => {
     // 31,374 over 260 weeks at 6.29%: 140.71.
     expect(await embedded().quote(exampleQuoteQuestion())).toEqual({ weeklyRepaymentAmount: 140.71, advertisedRate: 6.29, comparisonRate: 8.19 });
+  });
+
+  test('counts the fees of a make that has its own, as its estimate does', async () => {
+    const own = (await embedded('used', 'NISSAN').quote(exampleQuoteQuestion()))!;
+    expect(own.weeklyRepaymentAmount).toBeCloseTo(140.71 - (1_374 - 1_307.25) * (140.71 / 31_374) + (8 * 12) / 52, 1);
   });
 
   test.each([['new', 2026, 5.99], ['used', 2026, 6.29], ['used', 2019, 6.29], ['used', 2018, 9.5], ['used', 2013, null], [null, 2023, 9.5], ['used', null, null]] as const)('a %s vehicle of %s is quoted at %s', async (condition, year, rate) => {

@@ -50,7 +50,10 @@ it('a time that is not booked is told as a wish, everywhere', () => {
 it('the visitor is told when and where', () => {
   const settings = leadsSettingsSchema.parse({});
   const factsOf = (message: LeadMessage) => confirmationMessage({ lead: message.lead, appointment: message.appointment, timeZone: message.dealer.timeZone, vehicleUrl: '', settings }).facts;
-  expect(factsOf(booked)).toContainEqual({ title: 'Your test drive is booked', rows: [['When', 'Wed 4 Mar 2026, 10:30 am'], ['Where', 'City, 1 Example Street, Brisbane QLD 4000']] });
+  expect(factsOf(booked)).toContainEqual({
+    title: 'Your test drive is booked', rows: [['When', 'Wed 4 Mar 2026, 10:30 am'], ['Where', 'City, 1 Example Street, Brisbane QLD 4000']],
+    prose: 'The attached file puts it into your calendar. To change or cancel it, answer this message or ring us.',
+  });
   expect(JSON.stringify(factsOf(wished))).not.toContain('booked');
   expect(JSON.stringify(factsOf(wished))).toContain('Wed 4 Mar 2026, 10:30 am');
 });

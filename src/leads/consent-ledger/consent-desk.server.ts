@@ -6,7 +6,7 @@ import type { StoredLead } from '../stored-lead.ts';
 import { listLedgerOf, listLedgerSince, saveWithdrawal, type ConsentAddress, type LedgerRecord, type WithdrawalMethod } from './consent-store.server.ts';
 import { marketingConsentOf, type MarketingConsent } from './marketing-consent.ts';
 
-/** `null` for what is neither an e-mail address nor an Australian phone number. */
+/** `null` for what is neither an e-mail address nor a phone number. */
 export function readConsentAddress(text: string): ConsentAddress | null {
   const trimmed = text.trim();
   if (trimmed.includes('@')) return { email: trimmed.toLowerCase(), phoneE164: '' };

@@ -17,6 +17,7 @@ import { leadDealerOf, reasonOf, type LeadMessage } from '../destinations/destin
 import type { MailMeans } from '../destinations/post-mail.server.ts';
 import { leadDeliveryQueue, type LeadDeliveryJob } from './lead-delivery-job.ts';
 import { findLead, listConsents } from '../lead-store.server.ts';
+import type { MailLook } from '../mail-sheet.ts';
 import { nextAttemptAt } from './next-attempt.ts';
 import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor } from '../routing/route-lead.ts';
@@ -48,6 +49,8 @@ export interface DeliveryTenant {
   estimateUrls?: { estimate(valuationId: string, email: string): string; terms: string };
   /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
   buyingTeam?: { phone: string; hours: string };
+  /** Of messages to visitors; without it they have the plain one. */
+  look?: MailLook;
 }
 
 export interface LeadDeliveryOptions {
@@ -154,7 +157,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, estimateUrls }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
   const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
@@ -166,7 +169,7 @@ function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, est
         locationName: location?.name ?? '', phone: place?.contact_detail.phone ?? '',
         openingHours: openingHoursLines(place?.contact_detail.opening_hours ?? [], false).map(({ days, hours }) => `${days} ${hours}`),
       }),
-      siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email),
+      siteUrl, unsubscribeUrl: unsubscribeUrl(lead.email), look: look ?? null,
     },
     replyTo: readers?.kind === 'email' ? readers.to[0] ?? '' : '',
   });

@@ -14,6 +14,7 @@ import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { typedText } from '../../shared/typed-text.ts';
+import { leadPriceWords } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 import { askedVehicle, isVehicleClaimed } from './asked-vehicle.ts';
@@ -81,7 +82,10 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
     add('odometer', odometerKm, { units: 'km' });
     addColours(element, { interior: interiorColour, exterior: colour });
     // Nothing is asked for a vehicle that is sold.
-    add('price', priceCents === null || !isAvailable(lead.vehicle) ? null : centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
+    if (priceCents !== null && isAvailable(lead.vehicle)) {
+      add('price', centsToDollars(priceCents), { type: 'asking', currency: 'AUD' });
+      add('pricecomments', leadPriceWords(lead.vehicle));
+    }
   }
   addFinance(element, lead);
   add('comments', vehicle.comments);

@@ -1,6 +1,6 @@
 /** A lead as a message for people: plain text, and the same as simple HTML. */
 import { shortDay } from '../../shared/day-words.ts';
-import { centsToDollars, formatDollars } from '../../shared/money.ts';
+import { formatDollars } from '../../shared/money.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { formatKm } from '../../shared/text.ts';
 import { isAvailable, statusLabels } from '../../stock/availability.ts';
@@ -10,6 +10,7 @@ import { calendarContentType, calendarFile } from '../appointments/appointment-c
 import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
+import { leadPriceText } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent, LeadRouting, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
@@ -89,7 +90,7 @@ function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
     ['Vehicle', [vehicle.title, vehicle.badge, vehicle.series].filter(Boolean).join(' ')],
     ['Condition', vehicle.condition],
     ['Status', statusLabels[vehicle.status]],
-    [isAvailable(vehicle) ? 'Price' : 'Last price', vehicle.priceCents === null ? '' : `$${centsToDollars(vehicle.priceCents).toLocaleString('en-AU')}`],
+    [isAvailable(vehicle) ? 'Price' : 'Last price', leadPriceText(vehicle)],
     ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
     ['Stock number', vehicle.stockNumber],
     ['Rego', vehicle.registration],

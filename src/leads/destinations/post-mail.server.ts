@@ -5,6 +5,7 @@
 import type { Result } from '../../shared/result.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { messageIdOf } from './destination.ts';
+import type { LeadAttachment } from './lead-email.ts';
 import { writeOutboxMessage } from './outbox-folder.server.ts';
 import { mailServerOf, sendByServer } from './send-by-server.server.ts';
 
@@ -27,13 +28,14 @@ export interface PostedMail {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  attachments?: readonly LeadAttachment[];
   sentAt: Date;
 }
 
 /** What the receiver said, or why it is not known to have arrived. Never throws for what a server or the network does. */
 export async function postMail({ smtp, secret, outboxFolder, dealer }: MailMeans, { name, leadId, sentAt, ...mail }: PostedMail): Promise<Result<string, string>> {
   if (smtp.host === '') {
-    return writeOutboxMessage(outboxFolder, { id: name, kind: 'email', to: mail.to.join(', '), subject: mail.subject, sentAt: sentAt.toISOString(), leadId, body: mail.text });
+    return writeOutboxMessage(outboxFolder, { id: name, kind: 'email', to: mail.to.join(', '), subject: mail.subject, sentAt: sentAt.toISOString(), leadId, body: mail.text, attachments: mail.attachments ?? [] });
   }
   return sendByServer(mailServerOf(smtp, secret), dealer, { ...mail, messageId: messageIdOf(name, dealer), alternatives: [] });
 }

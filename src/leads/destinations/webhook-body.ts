@@ -30,6 +30,8 @@ export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealership
       id: vehicle.id, slug: vehicle.slug, url: vehicleUrl, stocknum: vehicle.stockNumber, vin: vehicle.vin, regplate: vehicle.registration,
       car_type: vehicle.condition, item_type: vehicle.itemType, status: vehicle.status, year: vehicle.year, make: vehicle.make, model: vehicle.model,
       badge: vehicle.badge, series: vehicle.series, km: vehicle.odometerKm, price: vehicle.priceCents === null ? null : centsToDollars(vehicle.priceCents),
+      /** What the price contains: `drive_away`, `excl_govt_charges` or `estimate`; `''` where the feed does not say. */
+      price_type: vehicle.priceType ?? '',
     },
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),

@@ -1,4 +1,5 @@
 /** The enquiry form over the page that the visitor is on, with the vehicle that it is about above it. */
+import type { ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -15,6 +16,8 @@ export interface EnquiryDialogProps {
   options: LeadFormOptions;
   context: LeadFormContext;
   subject: EnquirySubject | null;
+  /** As the form's view takes it. */
+  carried?: ReactNode;
   onSent: (leadId: string) => void;
   /** As the form's view takes it. */
   onChecked: (wrong: boolean) => void;
@@ -23,7 +26,7 @@ export interface EnquiryDialogProps {
 /** The vehicle of an enquiry as it stands above the form. `price` is `''` for none, `priceLabel` what the price contains, `''` where nobody says, `body` whose outline stands there without a picture. */
 export interface EnquirySubject { title: string; subtitle: string; price: string; priceLabel: string; pictureUrl: string; body: string }
 
-export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, onSent, onChecked }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, title, note, definition, options, context, subject, carried, onSent, onChecked }: EnquiryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} shape="wide">
       {subject ? <EnquirySubjectLine subject={subject} className="mb-5" /> : null}
@@ -31,7 +34,7 @@ export function EnquiryDialog({ open, onClose, title, note, definition, options,
       {/* What was typed stays while the dialog is closed and opened again, and goes when it is about something else. */}
       <LeadFormView
         key={`${definition.form} ${context.vehicle?.id ?? ''} ${context.category ?? ''} ${context.subcategory ?? ''}`}
-        definition={definition} options={options} context={context} action={enquiryAddress(context)} onSent={onSent} onChecked={onChecked}
+        definition={definition} options={options} context={context} action={enquiryAddress(context)} carried={carried} onSent={onSent} onChecked={onChecked}
       />
     </Dialog>
   );

@@ -8,12 +8,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { EmailInput } from './email-input.tsx';
+import { CountedTextArea } from './counted-text-area.tsx';
+import { CorrectionInput } from './correction-input.tsx';
 import { optInStateField, optInTouched } from '../forms/consent-fields.ts';
+import { suggestedEmail } from '../forms/email-suggestion.ts';
 import { lastWishedDay } from '../forms/form-day.ts';
 import type { FormField } from '../forms/form-field.ts';
+import { suggestedPhone } from '../forms/phone-suggestion.ts';
 import { PostcodeInput } from './postcode-input.tsx';
 import { SuggestedInput } from './suggested-input.tsx';
 
@@ -44,7 +46,8 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
         </Suspense>
       );
     case 'textarea':
-      return <TextArea {...shared} rows={4} defaultValue={value ?? field.value} />;
+      // One that starts with words and comes back without was emptied.
+      return <CountedTextArea {...shared} limit={field.maxLength} defaultValue={value ?? (sentBefore ? '' : field.value)} />;
     case 'select':
       return (
         <Select {...shared} autoComplete={field.autoComplete} defaultValue={value ?? field.value} options={[{ value: '', label: 'Please choose' }, ...(field.options ?? [])]} />
@@ -67,7 +70,9 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       );
     }
     case 'email':
-      return <EmailInput {...shared} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
+      return <CorrectionInput {...shared} suggest={suggestedEmail} type="email" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
+    case 'tel':
+      return <CorrectionInput {...shared} suggest={suggestedPhone} type="tel" inputMode={field.inputMode} autoComplete={field.autoComplete} defaultValue={value ?? field.value} />;
     case 'postcode':
       return <PostcodeInput {...shared} type="text" inputMode={field.inputMode} autoComplete={field.autoComplete} maxLength={field.maxLength} defaultValue={value ?? field.value} inputClassName="max-w-40" />;
     default:
@@ -75,7 +80,7 @@ export function FormControl({ field, present, id, value, sentBefore, error, onCh
       return (
         <TextInput
           {...shared}
-          type={field.type === 'tel' || field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
+          type={field.type === 'date' || field.type === 'datetime-local' ? field.type : 'text'}
           min={field.type === 'datetime-local' ? present : field.type === 'date' ? present?.slice(0, 10) : undefined}
           max={field.type === 'date' && present !== undefined ? lastWishedDay(present.slice(0, 10)) : undefined}
           inputMode={field.inputMode}

@@ -5,15 +5,15 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { errorSummaryHeading, submitFailedMessage } from '../forms/form-field.ts';
 import type { FieldErrors } from '../lead.ts';
 
-/** `errors` is another object with each attempt. `fields` are those in sight: a message about another one leads nowhere. */
-export function FormErrors({ errors, fields, idOf }: { errors: FieldErrors; fields: readonly { name: string }[]; idOf: (name: string) => string }) {
+/** `attempt` is another object with each attempt to send the form. `fields` are those in sight: a message about another one leads nowhere. */
+export function FormErrors({ errors, attempt, fields, idOf }: { errors: FieldErrors; attempt: unknown; fields: readonly { name: string }[]; idOf: (name: string) => string }) {
   const { '': wholeForm = '', ...others } = errors;
   return (
     <>
       {wholeForm ? <FormBanner title={wholeForm} className="mb-6" /> : null}
       <ErrorSummary
         heading={errorSummaryHeading}
-        attempt={errors}
+        attempt={attempt}
         errors={inOrder(others, fields).map(([name, message]) => ({ message, ...(fields.some((field) => field.name === name) ? { fieldId: idOf(name) } : {}) }))}
       />
     </>

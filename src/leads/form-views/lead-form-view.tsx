@@ -23,6 +23,7 @@ import type { LeadsSettings } from '../settings.ts';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, filledDetails, forgetVisitor, missingDetails, readSentLead, readStoredVisitor, type LastSentLead } from './stored-visitor.ts';
 import { usePostcodeCheck } from './use-postcode-check.tsx';
+import { useFormErrors } from './use-form-errors.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 
 /** What the server gives back to a browser that posts by itself: the step it is at, what was typed, and what is wrong. */
@@ -57,17 +58,21 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const element = useRef<HTMLFormElement>(null);
   const idBase = useId();
   const idOf = (name: string) => `${idBase}${name.replace(/\s+/g, '-')}`;
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const { isChecking, isPostcode } = usePostcodeCheck();
   /** Details of the visitor's last form, as they were filled in. */
   const [filled, setFilled] = useState<LeadFields>({});
   const [sentBefore, setSentBefore] = useState('');
   const [present, setPresent] = useState(presentAtFirst);
   const { own: words, enquiry: settings } = options;
+  const introduction = (context.vehicle ? words.vehicle_introduction : '') || words.introduction;
   const [values, setValues] = useState<LeadFields>(posted?.values ?? {});
   // Fields hold what is typed themselves; a new one draws them again with what was kept.
   const [drawing, setDrawing] = useState(0);
   const form = describeLeadForm(definition, options, context);
+  const { errors, attempt, say, correct } = useFormErrors({ first: posted, find(typed) {
+    const checked = validateLeadForm(definition, typed, { options, now: new Date() });
+    return checked.ok ? {} : checked.reason;
+  } });
   const { steps: [step], hidden } = form;
   const fields = step!.fields;
   const about = [definition.form === 'enquiry' ? '' : definition.form, context.vehicle?.id, context.locationId, context.category, context.subcategory].filter(Boolean).join(' ') || 'general';
@@ -91,6 +96,10 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   const isBusy = isChecking || sending.state === 'submitting';
   const typedNow = (): LeadFields => leadFieldsOf(new FormData(element.current!)).fields;
   const keepTyped = () => { keepProgress(browserStorage('session'), progress, { form, about, values: typedNow() }); };
+  function noteTyped(): void {
+    keepTyped();
+    if (Object.keys(errors).length > 0 && Object.keys(correct(typedNow())).length === 0) onChecked?.(false);
+  }
 
   const comeAlive = useEffectEvent(() => {
     const storage = browserStorage('local');
@@ -114,11 +123,11 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
   useEffect(() => comeAlive(), []);
 
   // A control of several parts tells by an event of its own that it has written its answer, which React hears from inputs only.
-  const keepWritten = useEffectEvent(keepTyped);
+  const noteWritten = useEffectEvent(noteTyped);
   useEffect(() => {
     const form = element.current!;
     // A form that goes away while one of its fields has the focus tells of a change too, and what it sent is not kept any more.
-    const keep = () => { if (element.current !== null) keepWritten(); };
+    const keep = () => { if (element.current !== null) noteWritten(); };
     form.addEventListener('change', keep);
     return () => form.removeEventListener('change', keep);
   }, []);
@@ -143,13 +152,13 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     const checked = validateLeadForm(definition, typed, { options, now: new Date() });
     if (!checked.ok) {
       sending.settle();
-      setErrors(await withUnknownPostcode(checked.reason, typed, isPostcode));
+      say(await withUnknownPostcode(checked.reason, typed, isPostcode), typed);
       onChecked?.(true);
       return;
     }
-    setErrors({});
+    say({}, typed);
     const outcome = await sending.send(typed);
-    if (typeof outcome !== 'string') setErrors(outcome);
+    if (typeof outcome !== 'string') say(outcome, typed);
     onChecked?.(outcome !== 'sent');
   }
 
@@ -172,9 +181,9 @@ export function LeadFormView<Own extends FormWords, Settings extends object>({
     />
   );
   return (
-    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={keepTyped} aria-busy={isBusy}>
-      <FormErrors errors={errors} fields={fields} idOf={idOf} />
-      {words.introduction ? <p className="mb-5 whitespace-pre-line">{words.introduction}</p> : null}
+    <form ref={element} method="post" action={action} noValidate onSubmit={submit} onChange={noteTyped} aria-busy={isBusy}>
+      <FormErrors errors={errors} attempt={attempt} fields={fields} idOf={idOf} />
+      {introduction ? <p className="mb-5 whitespace-pre-line">{introduction}</p> : null}
       {sentBefore ? <p className="mb-5 rounded-card bg-surface-2 p-3 text-sm">You sent us this form about this vehicle on {sentBefore}. We have it, and will get back to you.</p> : null}
       <div key={drawing} className="field-rows">{fields.map(draw)}</div>
       {hidden.map((field) => <input key={field.name} type="hidden" name={field.name} defaultValue={values[field.name] ?? field.value} />)}

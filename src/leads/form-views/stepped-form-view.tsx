@@ -17,7 +17,7 @@ import { isTermsField, optInField } from '../forms/consent-fields.ts';
 import { isAsked, type FormField } from '../forms/form-field.ts';
 import { describeLeadForm, type FormWords } from '../forms/lead-form.ts';
 import { formNameField, idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../forms/lead-fields.ts';
-import { askedValues, firstOpenStep, moveField, moveStepAsking, startValues, stepField, stepOfErrors } from '../forms/stepped-form.ts';
+import { askedValues, firstOpenStep, moveField, moveStepAsking, startValues, stepField, stepOfErrors, validateSteps } from '../forms/stepped-form.ts';
 import type { LeadFormViewProps } from './lead-form-view.tsx';
 import type { FieldErrors, LeadFields } from '../lead.ts';
 import { StepAnswers } from './step-answers.tsx';
@@ -25,6 +25,7 @@ import { StepProgress } from './step-progress.tsx';
 import { StoredVisitorNote } from './stored-visitor-note.tsx';
 import { browserStorage, filledDetails, forgetVisitor, missingDetails, readStoredVisitor } from './stored-visitor.ts';
 import { usePostcodeCheck } from './use-postcode-check.tsx';
+import { useFormErrors } from './use-form-errors.tsx';
 import { useSendLead } from './use-send-lead.tsx';
 import { stepsAnchor, useShownStep } from './use-shown-step.tsx';
 
@@ -46,7 +47,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   const idBase = useId();
   const idOf = (field: string) => `${idBase}${field.replace(/\s+/g, '-')}`;
   const [values, setValues] = useState<LeadFields>(posted?.values ?? startValues(form));
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const { errors, attempt, say, correct } = useFormErrors({ first: posted, find: (typed) => validateSteps(form, askedValues(form, normaliseLeadFields(typed)), present) });
   // Fields hold what is typed themselves; a new one draws them again with what was restored.
   const [drawing, setDrawing] = useState(0);
   const [alive, setAlive] = useState(false);
@@ -64,7 +65,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
   const isWrong = Object.keys(errors).length > 0;
   const { shown, topElement, headingElement, focusHeading, showStepOfAddress, leaveSteps, ...steps } = useShownStep({
     ids: form.steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
-    openStep: (current, wanted) => firstOpenStep(form, current, present, wanted), onLeave: () => setErrors({}),
+    openStep: (current, wanted) => firstOpenStep(form, current, present, wanted), onLeave: () => say({}, {}),
   });
   const step = form.steps[shown]!;
 
@@ -97,8 +98,13 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     setIsKept(keepProgress(browserStorage('session'), name, { form, about, values: next }));
   }
 
-  function show(next: number, found: FieldErrors): void {
-    setErrors(found);
+  function noteTyped(typed: LeadFields): void {
+    take(typed);
+    correct(typed);
+  }
+
+  function show(next: number, { found, typed }: { found: FieldErrors; typed: LeadFields }): void {
+    say(found, typed);
     steps.show(next);
   }
 
@@ -111,17 +117,17 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
     const button = (event.nativeEvent as SubmitEvent).submitter;
     const asked = askedValues(form, normaliseLeadFields(typed));
     const moved = await moveStepAsking({ form, step: shown, move: button instanceof HTMLButtonElement ? button.value : 'next', values: asked, present }, isPostcode);
-    if (!moved.isComplete) return show(moved.step, moved.errors);
-    setErrors({});
+    if (!moved.isComplete) return show(moved.step, { found: moved.errors, typed });
+    say({}, typed);
     const outcome = await sending.send(asked);
-    if (typeof outcome !== 'string') show(stepOfErrors(form, outcome), outcome);
+    if (typeof outcome !== 'string') show(stepOfErrors(form, outcome), { found: outcome, typed });
   }
 
   function clear(): void {
     forgetProgress(browserStorage('session'), name);
     setValues(startValues(form));
     setDrawing((number) => number + 1);
-    setErrors({});
+    say({}, {});
     sending.settle();
     if (shown === 0) focusHeading();
     steps.show(0);
@@ -162,7 +168,7 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
 
   const elsewhere = [...form.steps.filter((each) => each !== step).flatMap(({ fields }) => fields), ...form.hidden];
   return (
-    <form ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={isBusy}>
+    <form ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} onChange={(event) => noteTyped(typedInto(event.currentTarget))} aria-busy={isBusy}>
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
       <title>{`${isWrong || sending.state === 'failed' ? 'Error: ' : ''}${documentTitle(shown === 0 && !isWrong ? '' : `Step ${shown + 1} of ${form.steps.length}: ${step.heading}`, title)}`}</title>
@@ -176,12 +182,12 @@ export function SteppedFormView<Own extends FormWords, Settings extends object>(
       </div>
       {step.introduction ? <p className="mt-2 text-quiet">{step.introduction}</p> : null}
       <div className="mt-6">
-        <FormErrors errors={errors} fields={step.fields} idOf={idOf} />
+        <FormErrors errors={errors} attempt={attempt} fields={step.fields} idOf={idOf} />
         {shown === last ? <StepAnswers steps={form.steps.slice(0, last)} values={askedValues(form, values)} moveField={moveField} /> : null}
         <div key={`${step.id} ${drawing}`} className="field-rows">{step.fields.map(draw)}</div>
       </div>
-      {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} readOnly />))}
-      {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} value={values[attributionField]} readOnly />}
+      {elsewhere.map((field) => (values[field.name] === undefined ? null : <input key={field.name} type="hidden" name={field.name} value={values[field.name]} />))}
+      {values[attributionField] === undefined ? null : <input type="hidden" name={attributionField} value={values[attributionField]} />}
       {sending.spamFields}
       {carried}
       <input type="hidden" name={stepField} value={step.id} />

@@ -4,11 +4,27 @@
  */
 export function isAustralianPhone(text: string): boolean {
   const national = nationalDigits(text);
-  return national !== null && (/^0[23478]\d{8}$/.test(national) || /^1[38]00\d{6}$/.test(national) || /^13[1-9]\d{3}$/.test(national));
+  return national !== null && !isNewZealandPhone(text) && (/^0[23478]\d{8}$/.test(national) || /^1[38]00\d{6}$/.test(national) || /^13[1-9]\d{3}$/.test(national));
 }
 
 /** `5550 3300`: a number of somewhere, and only its owner knows where. */
 export const isWithoutAreaCode = (text: string): boolean => /^[2-9]\d{7}$/.test(nationalDigits(text) ?? '');
+
+/** `491 570 156` -> `0491570156`, as phones and spreadsheets write it; `null` where no 0 is missing. */
+export function withMissingZero(text: string): string | null {
+  const national = nationalDigits(text) ?? '';
+  return /^[23478]\d{8}$/.test(national) ? `0${national}` : null;
+}
+
+/**
+ * A mobile number as New Zealanders write it at home: `021 123 4567`. Australia has no number with 020, 021 or 022, since none of New South Wales begins with
+ * 0, 1 or 2 after its area code. `027 123 4567` can be one of Sydney by its digits, so there its spaces say what it is: people there write `02 7123 4567`.
+ */
+export function isNewZealandPhone(text: string): boolean {
+  const national = nationalDigits(text);
+  if (national === null || /^\s*(?:\+|00)/.test(text)) return false;
+  return /^02[012]\d{6,8}$/.test(national) || /^\s*\(?02[789]\)?[\s-]+\d{3}[\s-]+\d{3,4}\s*$/.test(text);
+}
 
 /** `+61 (0)412 345 678` and `0061 412 345 678` -> `0412345678`; `null` for what is no number or one of another country. */
 export function nationalDigits(text: string): string | null {

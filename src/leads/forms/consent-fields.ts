@@ -21,7 +21,13 @@ const termsField = 'terms_conditions';
 
 export const isTermsField = ({ name }: Pick<FormField, 'name'>): boolean => name === termsField;
 
-export function describeConsentFields(settings: EnquiryFormSettings, { termsRequired = true }: { termsRequired?: boolean } = {}): { visible: FormField[]; hidden: FormField[] } {
+/** What of the dealer's settings the boxes of a form follow. `opt_in_default` is the form's own: on some it is never ticked beforehand. */
+export type ConsentSettings = Pick<EnquiryFormSettings, 'opt_in_shown' | 'opt_in_default' | 'opt_in_label' | 'terms_required' | 'terms_label'>;
+
+/** Whoever applies for work or for a loan asks for no offers, and could hardly say no to who decides on it: there the box starts empty, whatever the dealer's default is. */
+export const consentSettingsOf = (settings: EnquiryFormSettings, form: { optInUnticked?: boolean }): ConsentSettings => (form.optInUnticked === true ? { ...settings, opt_in_default: false } : settings);
+
+export function describeConsentFields(settings: ConsentSettings, { termsRequired = true }: { termsRequired?: boolean } = {}): { visible: FormField[]; hidden: FormField[] } {
   const visible: FormField[] = [];
   if (settings.opt_in_shown) {
     visible.push({ name: optInField, label: settings.opt_in_label, type: 'checkbox', required: false, value: 'true', checked: settings.opt_in_default, maxLength: 10 });
@@ -34,7 +40,7 @@ export function describeConsentFields(settings: EnquiryFormSettings, { termsRequ
   return { visible, hidden };
 }
 
-export function readConsentAnswers(given: (name: string) => string, settings: EnquiryFormSettings): ConsentAnswers {
+export function readConsentAnswers(given: (name: string) => string, settings: ConsentSettings): ConsentAnswers {
   return {
     optIn: !settings.opt_in_shown ? 'not-asked' : !isTicked(given(optInField)) ? 'not-ticked'
       : wasPreTicked(given(optInStateField), settings.opt_in_default) ? 'pre-ticked' : 'ticked',

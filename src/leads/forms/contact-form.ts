@@ -10,7 +10,7 @@ export const contactForm: LeadFormDefinition = {
   topic: ({ enquiry }, { subcategory = '' }) => ({ category: enquiry.default_category, subcategory }),
   describe: (options, context) => ({
     steps: oneStep([
-      ...contactFields, ...options.enquiry.postcode_shown ? [postcodeField] : [], ...locationFields(options, context), commentsField(options.enquiry.comments_required),
+      ...contactFields, ...options.enquiry.postcode_shown ? [postcodeField] : [], ...locationFields(options, context), commentsField(options.enquiry.comments_required ?? true),
     ]),
   }),
 };

@@ -237,9 +237,24 @@ describe('every form', () => {
     expect(consents.filter(({ purpose }) => purpose !== 'credit-check')).toMatchObject([{ purpose: 'marketing', method: 'ticked' }, { purpose: 'terms', method: 'ticked' }]);
   });
 
+  it.each(leadFormNames)('%s ticks the box for marketing beforehand as the dealer says, and never where somebody applies for work or a loan', (form) => {
+    const applies = form === 'careers' || form === 'finance-application';
+    for (const isDefault of [true, false]) {
+      const dealer = { settings: { enquiry_form: { opt_in_default: isDefault } } };
+      const { settings, ...options } = optionsOf(dealer);
+      const { steps, hidden } = describeLeadForm(leadFormOf(form), { ...options, own: leadFormOf(form).own(settings), enquiry: settings.enquiry_form, state: 'QLD' });
+      const preTicked = isDefault && !applies;
+      expect(steps.at(-1)!.fields.find(({ name }) => name === 'opt_in')?.checked).toBe(preTicked);
+      expect(hidden.find(({ name }) => name === 'opt_in_state')?.value).toBe(preTicked ? 'pre-ticked' : 'unticked');
+      // A browser without scripts sends what stood there.
+      const { consents } = valueOf(form, { ...contact, postcode: '4000', ...complete[form], opt_in: 'true' }, dealer);
+      expect(consents.find(({ purpose }) => purpose === 'marketing')).toMatchObject({ given: true, express: !preTicked });
+    }
+  });
+
   it.each(leadFormNames)('%s refuses a phone number and an e-mail address that are none', (form) => {
     expect(errorsOf(form, { ...contact, postcode: '4000', ...complete[form], email: 'sam', phone: '12' })).toEqual({
-      email: 'Please enter a valid email address, such as name@example.com.', phone: 'Please enter a valid Australian phone number, such as 0412 345 678.',
+      email: 'Please enter a valid email address, such as name@example.com.', phone: 'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.',
     });
   });
 });

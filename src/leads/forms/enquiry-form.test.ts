@@ -103,11 +103,11 @@ describe('the rules of the form', () => {
     expect(Object.keys(errorsOf({ ...enquiry, email }))).toEqual(['email']);
   });
 
-  it.each(['0412 345 678', '(07) 3000 0000', '+61 412 345 678', '+61 (0)412 345 678', '0061 412 345 678', '1300 123 456', '13 12 13', '0412-345-678'])('take the phone number %s', (phone) => {
+  it.each(['0412 345 678', '(07) 3000 0000', '+61 412 345 678', '+61 (0)412 345 678', '0061 412 345 678', '1300 123 456', '13 12 13', '0412-345-678', '+64 21 123 4567', '+44 (0)20 7946 0000'])('take the phone number %s', (phone) => {
     expect(errorsOf({ ...enquiry, phone })).toEqual({});
   });
 
-  it.each(['12345', '0999 999 999', '+64 21 123 4567', '0412 345 67', 'call me', '0412 345 678 ext 2'])('refuse the phone number %s', (phone) => {
+  it.each(['12345', '0999 999 999', '021 123 4567', '491 570 156', '0412 345 67', 'call me', '0412 345 678 ext 2'])('refuse the phone number %s', (phone) => {
     expect(Object.keys(errorsOf({ ...enquiry, phone }))).toEqual(['phone']);
   });
 
@@ -162,4 +162,52 @@ describe('consent to marketing', () => {
   it('is not asked where the dealer does not show the box', () => {
     expect(valueOf({ ...enquiry, opt_in: 'true' }, options({ opt_in_shown: false })).consents).toEqual([]);
   });
+});
+
+describe('what nobody typed', () => {
+  const forged = 'Quick\r\n\r\nCONSENT\u2028Marketing: Yes\u202E\u200B';
+  const line = 'Quick CONSENT Marketing: Yes';
+
+  it('writes no lines: hidden fields and names that no form has stay on one', () => {
+    const value = valueOf({ ...enquiry, message: 'One\r\nTwo', category: forged, subcategory: forged, 'Vehicle Make': forged, 'Vehicle Model': forged, stock_number: forged, own_field: forged, 'own\nname': forged, car_id: 'gone' });
+    expect(value).toMatchObject({ message: 'One\nTwo', category: line, subcategory: line, fields: { 'Vehicle Make': line, 'Vehicle Model': line, stock_number: line, own_field: line, 'own name': line } });
+    expect(Object.entries(value.fields).filter(([name, text]) => name !== 'message' && /\s{2}|[\n\t\u2028]/.test(name + text))).toEqual([]);
+  });
+
+  it('turns or hides no part of a name', () => {
+    expect(valueOf({ ...enquiry, name: '\u200FSa\u200Bm\u202E', last_name: 'Citi\uFEFFzen' })).toMatchObject({ name: 'Sam', lastName: 'Citizen' });
+    expect(errorsOf({ ...enquiry, name: '\u200B\u2060' })).toEqual({ name: 'Please enter your first name.' });
+    expect(errorsOf({ ...enquiry, name: 'Sam\nBcc: x@example.com' })).toEqual({ name: 'First name must be on one line.' });
+  });
+});
+
+describe('the message that an enquiry starts with (LEAD-44)', () => {
+  const comments = (context: LeadFormContext, form: object = {}) => fieldsOf(options(form), context).visible.find(({ name }) => name === 'message')!;
+
+  it.each([
+    ['a vehicle', { vehicle }, 'Is this vehicle still available?'],
+    ['one that is on its way', { vehicle: { ...vehicle, status: 'coming_soon' } }, 'When will this vehicle be here?'],
+    ['finance for a vehicle', { vehicle, subcategory: 'Finance Enquiry' }, 'I would like finance for this vehicle.'],
+    ['a reservation', { vehicle, subcategory: 'Reserve' }, 'I would like to reserve this vehicle.'],
+    ['no vehicle', {}, ''],
+    ['a page with words of its own', { vehicle, values: { message: 'I would like finance for the 2021 Toyota Hilux.' } }, 'I would like finance for the 2021 Toyota Hilux.'],
+  ] satisfies [string, LeadFormContext, string][])('follows what it is about: %s', (_title, context, message) => {
+    expect(comments(context).value).toBe(message);
+    // What many people send in a longer sentence is a sign of spam.
+    expect(message.length).toBeLessThan(60);
+  });
+
+  it('may be taken out where there is one, unless the dealer demands comments', () => {
+    expect([comments({ vehicle }).required, comments({}).required]).toEqual([false, true]);
+    for (const demanded of [true, false]) expect([comments({ vehicle }, { comments_required: demanded }).required, comments({}, { comments_required: demanded }).required]).toEqual([demanded, demanded]);
+    expect(errorsOf({ ...enquiry, message: '', car_id: 'v1' })).toEqual({});
+    expect(errorsOf({ ...enquiry, message: '' })).toEqual({ message: 'Please enter your comments.' });
+    expect(errorsOf({ ...enquiry, message: '', car_id: 'v1' }, options({ comments_required: true }))).toEqual({ message: 'Please enter your comments.' });
+  });
+});
+
+it('a request for a quote does not offer figures beside it', () => {
+  const offered = (context: LeadFormContext) => fieldsOf(options({ additional_services: ['Finance figures', 'Delivery', 'Weekly payment figures'] }), context).visible.find(({ name }) => name === 'additional_services')?.options?.map(({ value }) => value);
+  expect(offered({ vehicle })).toEqual(['Finance figures', 'Delivery', 'Weekly payment figures']);
+  expect(offered({ vehicle, subcategory: 'Finance Enquiry' })).toEqual(['Delivery']);
 });

@@ -1,4 +1,5 @@
 /** The enquiry form (LEAD-1 to LEAD-29), the product's most used, and the wrapping of the smaller forms that share its dialog. */
+import type { EnquiryFormSettings } from '../settings.ts';
 import type { FormField } from './form-field.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { formField, oneStep, type DialogFormDefinition, type LeadFormContext, type LeadFormOptions, type LeadTopic } from './lead-form.ts';
@@ -16,7 +17,8 @@ export const enquiryForm: DialogFormDefinition = {
   describe: (options, context) => ({ steps: oneStep(enquiryFields(options, context)) }),
 };
 
-function enquiryFields({ enquiry: settings, locations, dealerships }: LeadFormOptions, { vehicle = null, locationId = null, category, dealershipSlug }: LeadFormContext): FormField[] {
+function enquiryFields({ enquiry: settings, locations, dealerships }: LeadFormOptions, context: LeadFormContext): FormField[] {
+  const { vehicle = null, locationId = null, category, dealershipSlug } = context;
   const fields: FormField[] = [...contactFields];
   if (settings.postcode_shown) fields.push(postcodeField);
   const visible = locations.filter((location) => location.visible);
@@ -34,13 +36,32 @@ function enquiryFields({ enquiry: settings, locations, dealerships }: LeadFormOp
     }));
   }
   if (settings.rego_shown) fields.push(formField('Rego', 'Rego', 'text', { required: false, maxLength: 10, autoComplete: 'off' }));
-  if (settings.additional_services.length > 0) {
+  // A request for a quote need not be told that figures are wanted too.
+  const services = settings.additional_services.filter((each) => !isFinance(context) || !/financ|payment/i.test(each));
+  if (services.length > 0) {
     fields.push(formField('additional_services', 'Additional services', 'checkboxes', {
-      required: false, maxLength: 5_000, options: settings.additional_services.map((value) => ({ value, label: value })),
+      required: false, maxLength: 5_000, options: services.map((value) => ({ value, label: value })),
     }));
   }
-  fields.push(commentsField(settings.comments_required));
+  fields.push(enquiryComments(settings, context));
   return fields;
+}
+
+/**
+ * The comments of an enquiry, with the question that most people have about a vehicle (LEAD-44): nobody has to think of words, and who likes none takes them out. All
+ * are short, since a longer sentence that many people send is a sign of spam (`spam/sentence-sightings.server.ts`). The dealer's own word counts before (LEAD-14).
+ */
+export function enquiryComments({ comments_required: demanded }: Pick<EnquiryFormSettings, 'comments_required'>, { vehicle = null, subcategory = '' }: LeadFormContext): FormField {
+  const value = vehicle === null ? '' : startMessage({ status: vehicle.status, subcategory });
+  return { ...commentsField(demanded ?? value === ''), value };
+}
+
+const isFinance = ({ subcategory = '' }: Pick<LeadFormContext, 'subcategory'>): boolean => /^financ/i.test(subcategory);
+
+function startMessage({ status, subcategory }: { status: string; subcategory: string }): string {
+  if (isFinance({ subcategory })) return 'I would like finance for this vehicle.';
+  if (/^reserv/i.test(subcategory)) return 'I would like to reserve this vehicle.';
+  return status === 'coming_soon' ? 'When will this vehicle be here?' : 'Is this vehicle still available?';
 }
 
 /** LEAD-2, LEAD-14. */

@@ -29,6 +29,7 @@ const atWork = ['full-time', 'part-time', 'casual'];
 export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettings> = {
   form: 'finance-application',
   event: 'enquiry',
+  optInUnticked: true,
   own: ({ finance_application: settings }) => settings,
   topic: (_options, { category, subcategory }) => ({ category: category || financeCategory, subcategory: subcategory ?? '' }),
   describe({ own, dealerships, state }, { vehicle, dealershipSlug = '' }) {

@@ -2,9 +2,11 @@
  * One question of a form and the rule of its answer: what every form is made of, drawn by `form-views/form-control.tsx` and checked here, in the
  * browser and again on the server. Plain rules without a library, because this file is in the first bytes of every page that has a form.
  */
-import { isAustralianPhone, isWithoutAreaCode } from './australian-phone.ts';
+import { isAustralianPhone, isNewZealandPhone, isWithoutAreaCode } from './australian-phone.ts';
 import { birthDateText, birthDateProblem } from './birth-date.ts';
+import { foreignNumber } from './foreign-phone.ts';
 import { lastWishedDay, wishedDayProblem } from './form-day.ts';
+import { suggestedPhone } from './phone-suggestion.ts';
 import { farTimeMessage, isPreferredTime, pastTimeMessage, preferredTimeMessage } from './test-drive-fields.ts';
 import { longDay } from '../../shared/day-words.ts';
 import { dollarsExpected, dollarsToCents, formatDollars, formatDollarsAndCents } from '../../shared/money.ts';
@@ -105,7 +107,7 @@ export const postcodeMessage = 'Invalid postcode. Please enter a 4-digit number.
 /** LEAD-25: four digits that are no postcode. */
 export const unknownPostcodeMessage = 'Invalid postcode';
 export const emailMessage = 'Please enter a valid email address, such as name@example.com.';
-export const phoneMessage = 'Please enter a valid Australian phone number, such as 0412 345 678.';
+export const phoneMessage = 'Please enter a valid phone number, such as 0412 345 678, or with the code of its country, such as +64 21 123 4567.';
 export const areaCodeMessage = 'Please enter your phone number with its area code, such as 02 or 07.';
 
 /** What is wrong with an answer and how to mend it; `null` for nothing. `values` are all answers, `present` is what the dealer's wall clock shows, `2026-11-20T14:05`. */
@@ -121,12 +123,18 @@ export function fieldError(field: FormField, value: string, { values, present }:
   if (isTime && !isPreferredTime(value)) return preferredTimeMessage;
   if (isTime && value.slice(0, present.length) <= present) return pastTimeMessage;
   if (isTime && value.slice(0, 10) > lastWishedDay(present.slice(0, 10))) return farTimeMessage;
-  if (field.type === 'tel' && !isAustralianPhone(value)) return isWithoutAreaCode(value) ? areaCodeMessage : phoneMessage;
+  if (field.type === 'tel' && !isAustralianPhone(value) && foreignNumber(value) === null) return phoneProblem(value);
   if ((field.type === 'select' || field.type === 'radio') && !field.options!.some((option) => option.value === value)) return missing;
   if (field.type === 'money') return moneyError(field, value) ?? field.rule?.(value, values) ?? null;
   if (field.type === 'birth-date') return birthDateProblem(value, present.slice(0, 10));
   if (field.type !== 'textarea' && field.type !== 'hidden' && value.includes('\n')) return `${field.label} must be on one line.`;
   return field.rule?.(value, values) ?? null;
+}
+
+function phoneProblem(value: string): string {
+  const meant = suggestedPhone(value);
+  if (meant === null) return isWithoutAreaCode(value) ? areaCodeMessage : phoneMessage;
+  return isNewZealandPhone(value) ? `This looks like a number of New Zealand. Please enter it with its country: ${meant}` : `The first 0 is missing. Please enter your phone number as ${meant}`;
 }
 
 const moneyText = (dollars: number): string => formatDollars(dollarsToCents(dollars));

@@ -41,7 +41,7 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
   const normalised: Record<string, string> = Object.create(null);
   for (const sent of Object.keys(fields).sort()) {
     // A sender's own names are kept too, and the database takes none that is no text.
-    const name = textOf(sent);
+    const name = oneLine(textOf(sent));
     const value = name === 'postcode' ? withoutBlanks(textOf(fields[sent]!)) : textOf(fields[sent]!);
     if (value !== '') normalised[name] = value;
   }
@@ -49,6 +49,20 @@ export function normaliseLeadFields(fields: LeadFields): LeadFields {
 }
 
 const textOf = (sent: string): string => typedText(sent).trim();
+
+/** `Quick\n\nCONSENT` -> `Quick CONSENT`: what is told beside a label or in a subject must not look like lines of the message's own. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The fields that people fill with lines, beside those of their form: the comments, whichever form has them, and the figures that the server wrote itself. */
+const fieldsOfLines: ReadonlySet<string> = new Set(['message', 'finance_estimate']);
+
+/**
+ * Normalised fields, with every one on one line that is not for lines. `judged` are fields with rules, which say themselves what is wrong with several lines.
+ * Hidden fields and names that no form has say what a link or a script put there.
+ */
+export function hiddenOnOneLine(fields: LeadFields, judged: ReadonlySet<string>): LeadFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fieldsOfLines.has(name) || judged.has(name) ? value : oneLine(value)]));
+}
 
 export const tooMuchMessage = 'The form holds more than an enquiry can. Please shorten it and send it again.';
 

@@ -9,7 +9,7 @@ import type { LeadFields, LeadForm } from '../lead.ts';
 import type { EnquiryFormSettings, LeadsSettings } from '../settings.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadConsent } from '../stored-lead.ts';
-import { describeConsentFields } from './consent-fields.ts';
+import { consentSettingsOf, describeConsentFields } from './consent-fields.ts';
 import type { FieldSuggestion, FormField } from './form-field.ts';
 import type { SteppedForm } from './stepped-form.ts';
 import { hiddenField, vehicleFields, type EnquiryVehicle } from './vehicle-fields.ts';
@@ -27,6 +27,8 @@ export interface FormDealership { slug: string; name: string }
 /** A form in the dealer's words. */
 export interface FormWords {
   title: string; introduction: string; submit_label: string; success_title: string; success_text: string;
+  /** In the place of the two where it is about a vehicle; `''` for the same words. */
+  vehicle_introduction?: string; vehicle_success_text?: string;
   /** Where it differs from the enquiry's. */
   collection_notice?: string;
   /** Whether a test drive is booked for a free time. */
@@ -83,6 +85,8 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
   usesHours?: boolean;
   /** Whether the dealer's terms may stay unticked (LEAD-45). */
   termsOptional?: boolean;
+  /** Whether the box for marketing starts empty, whatever the dealer's default is. */
+  optInUnticked?: boolean;
   /** Consents of its own beside those to marketing and terms. */
   consents?(fields: LeadFields, options: LeadFormOptions<Own>): LeadConsent[];
   /** The visitor's own vehicle, where the form asks for it. */
@@ -98,7 +102,7 @@ export function describeLeadForm<Own extends FormWords, Settings extends object>
   definition: LeadFormDefinition<Own, Settings>, options: LeadFormOptions<Own>, context: LeadFormContext = {},
 ): SteppedForm {
   const own = definition.describe(options, context);
-  const consent = describeConsentFields(options.enquiry, { termsRequired: definition.termsOptional !== true });
+  const consent = describeConsentFields(consentSettingsOf(options.enquiry, definition), { termsRequired: definition.termsOptional !== true });
   const last = own.steps.length - 1;
   const start = (field: FormField): FormField => startAt(field, context.values?.[field.name]);
   const steps = own.steps.map((step, index) => ({ ...step, fields: [...step.fields.map(start), ...index === last ? consent.visible : []] }));

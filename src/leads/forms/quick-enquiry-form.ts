@@ -1,6 +1,6 @@
 /** The shortest form: a name, one way to answer, and a few words. */
 import { contactFields } from './contact-fields.ts';
-import { commentsField, enquiryTopic } from './enquiry-form.ts';
+import { enquiryComments, enquiryTopic } from './enquiry-form.ts';
 import { checkEitherContact, eitherContact, oneStep, type DialogFormDefinition } from './lead-form.ts';
 
 export const quickEnquirySubcategory = 'Quick Enquiry';
@@ -12,8 +12,8 @@ export const quickEnquiryForm: DialogFormDefinition = {
   event: 'enquiry',
   own: ({ enquiry_form: settings }) => settings.quick_enquiry,
   topic: (options, context) => ({ ...enquiryTopic(options, context), subcategory: quickEnquirySubcategory }),
-  describe: ({ enquiry: settings }) => ({
-    steps: oneStep([{ ...firstName!, label: 'Name', wide: true, autoComplete: 'name', missing: 'Please enter your name.' }, ...eitherContact([email!, phone!]), commentsField(settings.comments_required)]),
+  describe: ({ enquiry: settings }, context) => ({
+    steps: oneStep([{ ...firstName!, label: 'Name', wide: true, autoComplete: 'name', missing: 'Please enter your name.' }, ...eitherContact([email!, phone!]), enquiryComments(settings, context)]),
     check: checkEitherContact,
   }),
 };

@@ -9,6 +9,8 @@ export interface ValidLead {
   category: string; subcategory: string;
   /** From the selector or from the place where the form was opened; `null` when neither says. */
   locationId: number | null;
+  /** The same, of the visitor's own choice only. */
+  chosenLocationId: number | null;
   dealershipSlug: string;
   /** Id or slug; whether there is such a vehicle is for the server to find out. */
   vehicleId: string;

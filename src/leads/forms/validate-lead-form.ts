@@ -2,10 +2,10 @@
 import type { Result } from '../../shared/result.ts';
 import { consentsOf } from '../consent.ts';
 import type { FieldErrors, LeadFields } from '../lead.ts';
-import { readConsentAnswers } from './consent-fields.ts';
+import { consentSettingsOf, readConsentAnswers } from './consent-fields.ts';
 import { contactFields, postcodeField } from './contact-fields.ts';
 import { fieldError } from './form-field.ts';
-import { hasTooMany, normaliseLeadFields, tooMuchMessage } from './lead-fields.ts';
+import { hasTooMany, hiddenOnOneLine, normaliseLeadFields, tooMuchMessage } from './lead-fields.ts';
 import { contextOf, describeLeadForm, type FormWords, type LeadFormDefinition, type LeadFormOptions } from './lead-form.ts';
 import { askedValues, validateSteps } from './stepped-form.ts';
 import { wallClock } from './test-drive-fields.ts';
@@ -21,9 +21,11 @@ export function validateLeadForm<Own extends FormWords, Settings extends object>
   // Before anything looks at each of them.
   if (hasTooMany(posted)) return { ok: false, reason: { '': tooMuchMessage } };
   const normalised = normaliseLeadFields(posted);
-  const context = contextOf(normalised, options);
+  const context = contextOf(hiddenOnOneLine(normalised, new Set()), options);
   const form = describeLeadForm(definition, options, context);
-  const fields = askedValues(form, normalised);
+  // Who asks has rules of its own below, drawn or not.
+  const judged = new Set([...form.steps.flatMap((step) => step.fields), ...contactFields, postcodeField].map(({ name }) => name));
+  const fields = hiddenOnOneLine(askedValues(form, normalised), judged);
   const present = wallClock(now, options.timeZone);
   const asks = (name: string): boolean => form.steps.some((step) => step.fields.some((field) => field.name === name));
   const errors = { ...uncheckedContact(fields, { asks, present }), ...validateSteps(form, fields, present) };
@@ -31,9 +33,10 @@ export function validateLeadForm<Own extends FormWords, Settings extends object>
 
   const given = (name: string): string => fields[name] ?? '';
   const { locations, dealerships, enquiry, own } = options;
-  const locationId = asks('location') ? given('location') : String(context.locationId ?? '');
-  const location = locations.find(({ id }) => String(id) === locationId) ?? null;
-  const dealershipSlug = given('dealership_slug') || location?.dealership_slug || (dealerships.length === 1 ? dealerships[0]!.slug : '');
+  // Also where the form, as it is described now, does not ask: its page may be older than what it is about, such as a vehicle that is gone.
+  const chosen = locations.find(({ id, visible }) => (visible || asks('location')) && String(id) === given('location')) ?? null;
+  const location = chosen ?? (asks('location') ? null : locations.find(({ id }) => id === context.locationId)) ?? null;
+  const dealershipSlug = chosen?.dealership_slug || given('dealership_slug') || location?.dealership_slug || (dealerships.length === 1 ? dealerships[0]!.slug : '');
   const topic = definition.topic(options, context);
   return {
     ok: true,
@@ -42,10 +45,10 @@ export function validateLeadForm<Own extends FormWords, Settings extends object>
       name: given('name'), lastName: given('last_name'), email: given('email'), phone: given('phone'), postcode: given('postcode'), message: given('message'),
       // The visitor's own choice, where the form lets them choose.
       category: (asks('category') ? given('category') : '') || topic.category, subcategory: topic.subcategory,
-      locationId: location?.id ?? null,
+      locationId: location?.id ?? null, chosenLocationId: chosen?.id ?? null,
       dealershipSlug: dealerships.some(({ slug }) => slug === dealershipSlug) ? dealershipSlug : '',
       vehicleId: given('car_id'),
-      consents: [...definition.consents?.(fields, options) ?? [], ...consentsOf(readConsentAnswers(given, enquiry), enquiry)],
+      consents: [...definition.consents?.(fields, options) ?? [], ...consentsOf(readConsentAnswers(given, consentSettingsOf(enquiry, definition)), enquiry)],
       collectionNotice: own.collection_notice ?? enquiry.collection_notice,
       tradeIn: definition.tradeIn?.(fields) ?? null,
       fields,

@@ -22,8 +22,10 @@ const asked = (given: Partial<LocationQuestion>): LocationQuestion => ({
 const idFor = (given: Partial<LocationQuestion>) => chooseLocation(asked(given)).location?.id;
 
 it.each([
-  ['where the vehicle stands, also when another place was chosen and is nearer', { vehicleLocationId: 4, namedLocationId: 6, visitor: goldCoast }, 4],
+  ['where the vehicle stands, also when the form was opened from another place that is nearer', { vehicleLocationId: 4, namedLocationId: 6, visitor: goldCoast }, 4],
   ['where a demonstrator stands, though that is the used yard', { locations: [...locations, place(11, 'used', 'valley', -27.4)], vehicleLocationId: 11 }, 11],
+  ['the place that was chosen in the form, whatever else the lead holds', { chosenLocationId: 6, namedLocationId: 6, vehicleLocationId: 4, dealershipSlug: 'springwood', make: 'mazda', makeAt: [at(1, { new: 9 })] }, 6],
+  ['the workshop of the place that was chosen in the form', { chosenLocationId: 6, department: 'service', vehicleLocationId: 4 }, 7],
   ['the place that was chosen', { namedLocationId: 4, visitor: goldCoast }, 4],
   ['the workshop for a general question from its own page', { department: 'general', namedLocationId: 5 }, 5],
   ['the showroom of the workshop that was chosen, for who wants a vehicle', { department: 'general', wantsVehicle: true, namedLocationId: 5 }, 4],

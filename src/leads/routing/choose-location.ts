@@ -1,6 +1,6 @@
 /**
- * Which location handles a lead, right store first: where the vehicle stands, else the location that the visitor chose or came from,
- * else the nearest one of the department to the visitor's postcode, else the primary one. Of those that do the department, the ones that represent
+ * Which location handles a lead, right store first: the one that the visitor chose, whatever else the lead holds; else where the vehicle stands, else the one
+ * that they came from, else the nearest one of the department to the visitor's postcode, else the primary one. Of those that do the department, the ones that represent
  * the make come first, else those that have it for sale, for a used vehicle the yards that sell used ones only, and for a trade-in those that sell its kind. A location that does not do the department
  * hands the lead to its own dealership's that does: a service booking from the showroom's page is the workshop's. To another dealership's it goes
  * only where the dealer says which locations do the department.
@@ -9,6 +9,7 @@ import { byDistance } from '../../locations/distance.ts';
 import { locationType } from '../../locations/location-type.ts';
 import { distanceKm, type Position } from '../../shared/distance.ts';
 import { handlesDepartment, type Department, type RoutingLocation, type RoutingSettings } from './routing-settings.ts';
+import { slugify } from '../../shared/text.ts';
 import type { MakeAtPlace } from './places-for-sale.ts';
 
 export interface LocationQuestion {
@@ -19,11 +20,13 @@ export interface LocationQuestion {
   routing: RoutingSettings;
   /** Where the vehicle stands; `null` without one. */
   vehicleLocationId: number | null;
-  /** Chosen in the form, or where it was opened. */
+  /** Chosen in the form; `null` for none. */
+  chosenLocationId?: number | null;
+  /** The same, or where the form was opened. */
   namedLocationId: number | null;
   /** Chosen in the form where it asks for a dealership; `''` for none. */
   dealershipSlug: string;
-  /** Slug of the make that it is about, `''` when it names none. */
+  /** The make that it is about, as `slugify` writes it; `''` when it names none. */
   make: string;
   /** Where vehicles of that make are for sale; empty where nobody asked. */
   makeAt: readonly MakeAtPlace[];
@@ -38,6 +41,8 @@ export interface LocationAnswer { location: RoutingLocation | null; /** In words
 export function chooseLocation(question: LocationQuestion): LocationAnswer {
   const { locations, vehicleLocationId, namedLocationId } = question;
   const at = (id: number | null) => (id === null ? undefined : locations.find((each) => each.id === id));
+  const chosen = at(question.chosenLocationId ?? null);
+  if (chosen !== undefined) return handedOn(chosen, 'the visitor chose it', question);
   const vehicles = at(vehicleLocationId);
   // Who asks about a vehicle asks where it stands, a used one in a showroom or a demonstrator in the used yard.
   if (vehicles !== undefined && (question.department === 'new' || question.department === 'used')) return { location: vehicles, reason: 'the vehicle stands there' };
@@ -97,7 +102,7 @@ function narrowedTo(doing: readonly RoutingLocation[], { department, make, makeA
   const ofKind = department === 'trade' ? doing.filter(({ id }) => kindAt.includes(id)) : [];
   if (ofKind.length > 0 && ofKind.length < doing.length) return { places: ofKind, words: ' that sells such vehicles' };
   // A workshop of the make, and a showroom of the make for what is new; used vehicles of any make stand everywhere.
-  const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.includes(make));
+  const ofMake = make === '' || department === 'used' || department === 'trade' ? [] : doing.filter((each) => each.manufacturers?.some((name) => slugify(name) === make));
   if (ofMake.length > 0) return { places: ofMake, words: ` and ${make}` };
   // Where no dealer's rule says who sells used vehicles, a yard that sells nothing else knows them better than a showroom which takes some in.
   const hasRule = routing.locations.some((rule) => rule.department === department);

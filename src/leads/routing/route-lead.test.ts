@@ -58,3 +58,14 @@ it('tells department, location and destinations, each with its reason', () => {
   });
   expect(routeLead({ ...asked, vehicle: { condition: 'used', locationId: null, dealershipSlug: 'second', make: 'Kia' } }, { settings, locations: [] }, []).dealershipSlug).toBe('second');
 });
+
+it.each([
+  ['Citroën', 2], ['CITROEN', 2], ['Citroe\u0308n', 2], ['Škoda', 3], [' Skoda ', 3], ['Land Rover', 4], ['Land-Rover', 4], ['Citroën & Co', 1],
+])('the make %s goes to the showroom of the make, however it is written', (make, locationId) => {
+  const settings = leadsSettingsSchema.parse({});
+  const showroom = (id: number, manufacturers: string[]) => ({ id, name: `Showroom ${id}`, slug: `showroom-${id}`, visible: true, dealership_slug: '', location_type: 'sales' as const, primary: id === 1, manufacturers });
+  const locations = [showroom(1, ['mazda']), showroom(2, ['citroen']), showroom(3, ['Škoda']), showroom(4, ['land-rover'])];
+  const asked = { form: 'enquiry', category: 'Vehicle Enquiry', subcategory: '', namedLocationId: null, dealershipSlug: '', visitor: null };
+  expect(routeLead({ ...asked, vehicle: null, claimed: { condition: 'new', make } }, { settings, locations }, []).locationId).toBe(locationId);
+  expect(routeLead({ ...asked, vehicle: { condition: 'new', locationId: null, dealershipSlug: '', make }, claimed: { condition: '', make: '' } }, { settings, locations }, []).locationId).toBe(locationId);
+});

@@ -3,6 +3,7 @@
  * which stays with the lead. Nothing is undeliverable: what no destination takes goes to all of them.
  */
 import type { Position } from '../../shared/distance.ts';
+import { slugify } from '../../shared/text.ts';
 import { chooseLocation } from './choose-location.ts';
 import { departmentOf } from './lead-department.ts';
 import type { RoutingLocation } from './routing-settings.ts';
@@ -25,7 +26,9 @@ export interface LeadToRoute {
   kindAt?: readonly number[];
   /** As `soldCondition` says. */
   sold?: '' | 'new' | 'used';
-  /** Chosen in the form or the place where it was opened. */
+  /** Chosen in the form; `null` for none. It counts before the vehicle's. */
+  chosenLocationId?: number | null;
+  /** The same, or the place where the form was opened. */
   namedLocationId: number | null;
   /** `''` for none. */
   dealershipSlug: string;
@@ -44,14 +47,15 @@ export function routeLead(lead: LeadToRoute, { settings, locations }: RouteOptio
   const { vehicle, claimed } = lead;
   const { department, reason } = departmentOf({ ...lead, condition: vehicle?.condition ?? claimed.condition }, settings.routing.categories);
   // Where the vehicle stands is known better here than in the hidden fields of a form.
-  const named = vehicle?.dealershipSlug || lead.dealershipSlug;
+  const isChosen = locations.some(({ id }) => id === lead.chosenLocationId);
+  const named = isChosen ? lead.dealershipSlug : vehicle?.dealershipSlug || lead.dealershipSlug;
   const chosen = chooseLocation({
     department, wantsVehicle: asksForVehicle(lead, settings.enquiry_form), locations, routing: settings.routing,
-    vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugOf(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], kindAt: lead.kindAt ?? [], visitor: lead.visitor,
+    chosenLocationId: lead.chosenLocationId ?? null, vehicleLocationId: vehicle?.locationId ?? null, namedLocationId: lead.namedLocationId, dealershipSlug: named, make: slugify(vehicle?.make || claimed.make), makeAt: lead.makeAt ?? [], kindAt: lead.kindAt ?? [], visitor: lead.visitor,
   });
   const { location } = chosen;
   const locationId = location?.id ?? null;
-  const dealershipSlug = vehicle === null ? named || location?.dealership_slug || '' : vehicle.dealershipSlug || location?.dealership_slug || named;
+  const dealershipSlug = isChosen ? location?.dealership_slug || named : vehicle === null ? named || location?.dealership_slug || '' : vehicle.dealershipSlug || location?.dealership_slug || named;
   const routed: RoutedLead = { category: lead.category, locationId, dealershipSlug, routing: { department } };
   const taking = destinationsFor(routed, destinations);
   return {
@@ -100,6 +104,3 @@ function listsText({ categories, departments, locations, dealerships, fallback }
   const taken = lists.length === 0 ? 'takes every lead' : `takes ${lists.join(' and ')}`;
   return fallback ? `${taken} that no other takes` : taken;
 }
-
-/** `Land Rover` -> `land-rover`, as makes are named in locations. */
-const slugOf = (make: string): string => make.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -47,6 +47,15 @@ describe('how it was sent', () => {
     expect([weight({ seconds: null }), weight({ seconds: null, form: 'trade-in' })]).toEqual([3, 0]);
   });
 
+  it('holds nobody without scripts for links alone, and does so beside another sign', () => {
+    const messages = ['https://one.example/a and https://two.example/b', 'https://one.example https://two.example https://three.example https://four.com.au'];
+    for (const message of messages) {
+      expect(isHeld({ message, seconds: null }), message).toBe(false);
+      expect(isHeld({ message, seconds: null, phoneE164: '+61400000000' }), message).toBe(true);
+      expect(isHeld({ message, seconds: null, hiddenField: 'x' }), message).toBe(true);
+    }
+  });
+
   it('lets one person ask about a dozen cars, and holds the thirteenth', () => {
     expect(weight({ earlierOfPerson: 11 })).toBe(0);
     expect(isHeld({ earlierOfPerson: 12 })).toBe(true);

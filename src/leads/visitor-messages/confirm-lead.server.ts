@@ -5,6 +5,7 @@ import { postMail, type MailMeans } from '../destinations/post-mail.server.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { confirmationMessage, type EstimateLinks } from './confirmation-message.ts';
 import { quotableLead } from './quotable-lead.ts';
+import { visitorAttachments } from './visitor-calendar.ts';
 import { renderVisitorMessage, unsubscribeHeaders, type VisitorMessageSender } from './visitor-message.ts';
 
 export interface ConfirmLeadOptions {
@@ -25,7 +26,7 @@ export async function confirmLead(message: LeadMessage, { means, settings, sende
     leadId: lead.id,
     to: [lead.email],
     replyTo: replyTo === '' ? null : { name: dealer.name, address: replyTo },
-    subject, text, html, sentAt,
+    subject, text, html, sentAt, attachments: visitorAttachments(message, sender),
     // A machine's answer to a person (RFC 3834): their own machine is not to answer it.
     headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(sender.unsubscribeUrl) },
   });

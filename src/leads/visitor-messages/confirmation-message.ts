@@ -11,6 +11,7 @@ import { successWords } from '../forms/success-words.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
 import { preferredTimeField, preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
+import { leadPriceText } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
@@ -30,7 +31,7 @@ export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, e
     facts: [
       { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' || !isAvailable(lead.vehicle) ? null : { label: 'See it again', href: vehicleUrl } },
       ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, { timeZone, links: estimate })),
-      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const }]),
+      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const, prose: 'The attached file puts it into your calendar. To change or cancel it, answer this message or ring us.' }]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
     ],
@@ -52,7 +53,7 @@ function vehicleRows(vehicle: LeadVehicle): [string, string][] {
     ['Vehicle', [vehicle.title, vehicle.badge].filter(Boolean).join(' ')],
     ['Availability', isOnSite(vehicle) ? '' : statusLabels[vehicle.status]],
     // The site shows none any more of a vehicle that is sold.
-    ['Price', vehicle.priceCents === null || !isAvailable(vehicle) ? '' : formatDollars(vehicle.priceCents)],
+    ['Price', isAvailable(vehicle) ? leadPriceText(vehicle) : ''],
     ['Odometer', vehicle.odometerKm === null ? '' : formatKm(vehicle.odometerKm)],
     ['Stock number', vehicle.stockNumber],
   ];

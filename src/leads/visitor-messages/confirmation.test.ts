@@ -119,7 +119,7 @@ test('goes to nobody who left no address, for no test of the product, and not wh
 });
 
 const sender: VisitorMessageSender = {
-  dealerName: 'Acme Motors', locationName: 'City', phone: '07 5550 0100', openingHours: [], siteUrl: 'https://acme.example', unsubscribeUrl: 'https://acme.example/unsubscribe?token=abc&x="1"',
+  dealerName: 'Acme Motors', locationName: 'City', phone: '07 5550 0100', openingHours: [], siteUrl: 'https://acme.example', unsubscribeUrl: 'https://acme.example/unsubscribe?token=abc&x="1"', look: null,
 };
 const render = (lead: Parameters<typeof fixtureLead>[0]) => renderVisitorMessage(confirmationMessage({ lead: fixtureLead(lead), appointment: null, timeZone: 'Australia/Brisbane', vehicleUrl: '', settings: leadsSettingsSchema.parse({}) }), sender);
 

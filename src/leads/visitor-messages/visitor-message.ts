@@ -3,7 +3,7 @@
  * sections 17 and 18: the sender is named, and the link works at least 30 days; ours does for good).
  */
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { mailSheet, mailStyle } from '../mail-sheet.ts';
+import { mailLinkStyles, mailSheet, mailStyle, type MailLook } from '../mail-sheet.ts';
 
 export interface VisitorMessage {
   subject: string;
@@ -26,6 +26,7 @@ export interface VisitorMessageSender {
   /** `https://www.example.com.au` */
   siteUrl: string;
   unsubscribeUrl: string;
+  look: MailLook | null;
 }
 
 export interface RenderedVisitorMessage { subject: string; text: string; html: string }
@@ -71,19 +72,21 @@ function asText({ opening, facts, closing }: VisitorMessage, sender: VisitorMess
 }
 
 function asHtml({ opening, facts, closing }: VisitorMessage, sender: VisitorMessageSender, subject: string): string {
+  const { look } = sender;
+  const { action: actionStyle, link: linkStyle } = mailLinkStyles(look);
   const paragraph = (text: string) => `<p dir="auto" style="${mailStyle.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const row = ([label, value]: readonly [string, string]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}"><span dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</span></td></tr>`;
   const table = (rows: readonly (readonly [string, string])[]) => (rows.length === 0 ? '' : `<table style="${mailStyle.table}">${rows.map(row).join('')}</table>`);
   const parts = [
     ...opening.map(paragraph),
-    ...facts.map(({ title, rows, prose, link }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, mailStyle.action)}</p>` : ''}`),
+    ...facts.map(({ title, rows, prose, link }) => `<h2 style="${mailStyle.h2}">${escapeHtml(title)}</h2>${table(rows)}${prose ? paragraph(prose) : ''}${link ? `<p style="margin:0">${anchor(link.href, link.label, actionStyle)}</p>` : ''}`),
     `<h2 style="${mailStyle.h2}">Talk to us</h2>`,
     ...closing.map(paragraph),
-    `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl))}</p>`,
-    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${anchor(sender.unsubscribeUrl, unsubscribeSentence)}.</p>`,
+    `<p style="${mailStyle.paragraph}">${senderLines(sender).map(escapeHtml).join('<br>')}<br>${anchor(sender.siteUrl, withoutScheme(sender.siteUrl), linkStyle)}</p>`,
+    `<p style="${mailStyle.small}">${escapeHtml(whySent(sender))}<br>${anchor(sender.unsubscribeUrl, unsubscribeSentence, linkStyle)}.</p>`,
   ];
-  return mailSheet({ subject, kicker: sender.dealerName, body: parts.join('') });
+  return mailSheet({ subject, kicker: sender.dealerName, body: parts.join(''), look });
 }
 
-const anchor = (href: string, text: string, style: string = mailStyle.link): string => `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
+const anchor = (href: string, text: string, style: string): string => `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(text)}</a>`;
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -9,9 +9,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { KeptCarDetails } from '../stock/cars-api.ts';
+import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useCarDetails } from './use-car-details.tsx';
+import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
 
 export interface CompareDialogProps {
   open: boolean;
@@ -27,6 +28,7 @@ export function CompareDialog({ open, onClose, cars, onRemove }: CompareDialogPr
       {details.state === 'failed' ? <CarsFailed onRetry={retry} /> : null}
       {details.state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
       {details.state === 'loaded' ? <ComparisonTable cars={cars} details={details.cars} onRemove={onRemove} /> : null}
+      {details.state === 'loaded' ? <ListFinanceNote cards={cardsOfKept(cars, details.cars)} className="mt-4" /> : null}
       {cars.length === 1 ? <p className="mt-4 text-quiet">Add another car with the compare button on its picture.</p> : null}
     </Dialog>
   );

@@ -5,9 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WeeklyFigure } from '../../stock/weekly-figure.tsx';
 import type { KeptCarDetails } from '../stock/cars-api.ts';
+import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { CarsFailed } from './cars-failed.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { useCarDetails } from './use-car-details.tsx';
+import { cardsOfKept, useCarDetails } from './use-car-details.tsx';
 
 export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boolean; onClose: () => void; cars: readonly KeptCar[]; onRemove: (id: string) => void }) {
   const { details, retry } = useCarDetails(cars.map(({ id }) => id), open);
@@ -22,6 +23,7 @@ export function SavedCarsDrawer({ open, onClose, cars, onRemove }: { open: boole
           </li>
         ))}
       </ul>
+      {details.state === 'loaded' ? <ListFinanceNote cards={cardsOfKept(cars, details.cars)} className="mt-4" /> : null}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** What is to be said today of cars that a visitor kept: they may be cheaper, sold or gone since. */
 import { useEffect, useState } from 'react';
 import { paths } from '../../routes.ts';
+import type { CardContent } from '../../stock/card-content.ts';
 import type { KeptCarDetails } from '../stock/cars-api.ts';
 
 export type CarDetails =
@@ -26,6 +27,11 @@ export function useCarDetails(ids: readonly string[], wanted: boolean): { detail
     return () => abort.abort();
   }, [asked, wanted, attempt]);
   return { details, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** The cards of the kept cars that are still on the site. */
+export function cardsOfKept(kept: readonly { id: string }[], details: ReadonlyMap<string, KeptCarDetails>): CardContent[] {
+  return kept.flatMap(({ id }) => details.get(id)?.card ?? []);
 }
 
 async function readCars(ids: readonly string[], signal: AbortSignal): Promise<Map<string, KeptCarDetails>> {

@@ -1,5 +1,6 @@
 import { VehicleCard } from '../../stock/vehicle-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import type { TextContent } from './content-view.ts';
 
@@ -13,6 +14,7 @@ export function PageStock({ stock }: { stock: NonNullable<TextContent['stock']> 
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {stock.cards.map((card) => <li key={card.id} className="min-w-0"><VehicleCard card={card} layout={theme.layout.card} className="h-full" /></li>)}
         </ul>
+        <ListFinanceNote cards={stock.cards} className="mt-6" />
         <p className="mt-8 text-center"><LinkButton href={stock.href} soft variant="secondary">See all</LinkButton></p>
       </div>
     </section>

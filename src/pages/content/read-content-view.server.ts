@@ -1,4 +1,5 @@
 import { renderPage } from '../../content/render-page.server.ts';
+import { exampleRates } from '../../finance/example-rates.ts';
 import { financeDisclaimer } from '../../finance/finance-disclaimer.ts';
 import { financeSubcategory } from '../../finance/finance-link.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
@@ -66,7 +67,7 @@ async function formOf(site: SiteContext, { form_subcategory: subcategory }: Page
       applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
       isGone: request.carId !== '' && card === null,
       stockHref: paths.allStock(configuration.search.path_prefix),
-      disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
+      disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { financePanel, type FinancePanelContent } from '../../finance/finance-pa
 import type { LenderFigures } from '../../finance/lender-figures.ts';
 import type { FiguresRefusal, FinanceProvider, OfferedVehicle, OfferRefusal } from '../../finance/providers/finance-provider.ts';
 import { financeProviders, type FinanceProviderName } from '../../finance/providers/finance-providers.ts';
-import { rateCardFigures } from '../../finance/rate-card.ts';
+import { rateCardLoan } from '../../finance/rate-card.ts';
 import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
@@ -67,7 +67,7 @@ function lenderFiguresFor(car: PublicCar, { configuration: { finance }, now }: O
   const priceDollars = effectivePriceDollars(car);
   if (sent !== undefined || priceDollars === null) return sent ?? null;
   const card = finance.rate_card ?? { lender_name: 'Example Finance', rates: [{ conditions: [car.car_type], maximum_age_years: null, interest_rate: finance.interest_rate }], establishment_fee_dollars: 695, monthly_fee_dollars: 0, disclaimer: '' };
-  return rateCardFigures(car, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now });
+  return rateCardLoan(car, { finance: { ...finance, rate_card: card }, priceDollars, repaid: 'weekly', now })?.figures ?? null;
 }
 
 function shownPanel(provider: FinanceProvider<FinanceProviderName>, { car, configuration, now, lender }: ContentOptions & { lender: LenderFigures | null }): ShownPanel {

@@ -21,6 +21,7 @@ import { enquiryVehicle } from '../leads/form-options.ts';
 import { readPageForm, takePageForm } from '../leads/page-form.ts';
 import { SteppedPageFormView } from '../leads/stepped-page-form-view.tsx';
 import { pageAddressOf } from '../page-address.ts';
+import { stockConditions } from '../../stock/vehicle.ts';
 import { siteContext, type SiteContext } from '../site-context.ts';
 import { cardOf, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
@@ -63,7 +64,7 @@ async function financeContext(site: SiteContext, params: URLSearchParams) {
     vehicle: card === null ? null : enquiryVehicle(card),
     subcategory: financeSubcategory,
     dealershipSlug: site.configuration.dealerships.some(({ slug }) => slug === asked.preferredDealership) ? asked.preferredDealership : '',
-    values: { [budgetField]: budget === null ? '' : String(budget), car_type: (params.get('car_type') ?? '').slice(0, 20), vin: asked.vin, ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))) },
+    values: { [budgetField]: budget === null ? '' : String(budget), car_type: stockConditions.find((each) => each === params.get('car_type')) ?? '', vin: asked.vin, ...(estimate === null ? {} : calculatorAnswers(new URLSearchParams(estimate.query))) },
   };
   return { card, estimate, isGone: asked.carId !== '' && card === null, opened };
 }

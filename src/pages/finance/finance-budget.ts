@@ -1,17 +1,20 @@
 /** "What does my week buy?" (payment-led search): the prices that a weekly budget pays for, and the vehicles there are at them. */
 import type { CalculatorLimits } from '../../finance/calculator/calculator-limits.ts';
+import { budgetLine } from '../../finance/budget-line.ts';
+import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { pricesForBudget, type BudgetTerms, type WeeklyBudget } from '../../finance/price-for-budget.ts';
 import { rateText } from '../../finance/rate-text.ts';
-import { comparisonBasisText } from '../../finance/weekly-line.ts';
+import { comparisonBasisText } from '../../finance/comparison-basis-text.ts';
 import { exactDollars, wholeDollars } from '../../finance/whole-dollars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState, type SearchState } from '../../search/search-state.ts';
 import { readTypedNumber } from '../../shared/typed-number.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { approvalNote, comparisonRateWarning } from '../../stock/finance-wording.ts';
+import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { SiteContext } from '../site-context.ts';
 import { hasDefaultRefinements } from '../stock/find-vehicles.ts';
-import { listCards } from '../stock/list-cards.ts';
+import { cardsChangeAt, cardsOf, publicCarOf } from '../stock/list-cards.ts';
 import { searchAddress } from '../stock/search-address.ts';
 import { budgetFields } from './budget-fields.ts';
 
@@ -49,6 +52,8 @@ export type BudgetAnswer =
 const start: WeeklyBudget = { weeklyDollars: 150, depositDollars: 0, termYears: 5 };
 const limits = { weekly: { minimum: 10, maximum: 5_000 }, deposit: { minimum: 0, maximum: 250_000 } } as const;
 const cardsShown = 6;
+/** So many are looked at for vehicles whose own rate and fees keep within the budget. */
+const cardsAsked = 24;
 
 export async function financeBudget(site: SiteContext, params: URLSearchParams, { limits: calculator, terms }: { limits: CalculatorLimits; terms: BudgetTerms }): Promise<FinanceBudget> {
   const years = wholeYears(calculator);
@@ -94,7 +99,7 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
   if (found === null) return { kind: 'nothing' };
   const { search } = site.configuration;
   const state: SearchState = { ...emptySearchState, ranges: { price: { min: found.lowest, max: found.highest } }, sort: 'price_desc' };
-  const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsShown }));
+  const response = await site.search(toSearchRequest({ state, settings: search, now: site.now, pageSize: cardsAsked }));
   return {
     kind: 'prices',
     prices: `${wholeDollars(found.lowest)} to ${wholeDollars(found.highest)}`, highest: wholeDollars(found.highest),
@@ -102,9 +107,23 @@ async function answerOf(site: SiteContext, budget: WeeklyBudget, terms: BudgetTe
     basis: loanOf(budget, terms),
     wording: `${comparisonBasisText({ comparison_basis: terms.basis })} ${comparisonRateWarning} ${approvalNote}`,
     count: response.count,
-    cards: await listCards(site, response.ids),
+    cards: await cardsWithinBudget(site, response.ids, budget),
     href: searchAddress(state, { prefix: search.path_prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) }),
   };
+}
+
+/** Vehicles that are financed for no more than the budget, each with the figure of that loan: what it costs over another one is for its own page. */
+async function cardsWithinBudget(site: SiteContext, ids: readonly string[], budget: WeeklyBudget): Promise<CardContent[]> {
+  const { configuration: { finance, stock }, now } = site;
+  const vehicles = await site.stock.listByIds(ids);
+  if (vehicles.length > 0) site.page.changesAt(cardsChangeAt(site, vehicles));
+  const lines = new Map(vehicles.map((vehicle) => {
+    const car = publicCarOf(site, vehicle);
+    const priceDollars = effectivePriceDollars(car);
+    return [vehicle.id, priceDollars === null ? null : budgetLine(financeEstimate(car, { finance, stock, now }), { budget, priceDollars, finance })];
+  }));
+  const shown = vehicles.filter(({ id }) => lines.get(id) !== null).slice(0, cardsShown);
+  return (await cardsOf(site, shown)).map((card) => ({ ...card, weekly: lines.get(card.id) ?? null }));
 }
 
 function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fees: { financedDollars, monthlyDollars } }: BudgetTerms): string {
@@ -114,5 +133,5 @@ function loanOf({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { fe
     financedDollars > 0 ? `fees of ${exactDollars(financedDollars)} in the loan` : '',
     monthlyDollars > 0 ? `${exactDollars(monthlyDollars)} a month for its administration` : '',
   ].filter(Boolean);
-  return `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. The weekly figure on a vehicle is its own lender’s, and can differ.`;
+  return `${parts.join(', ')}. Prices are as advertised; where one excludes government charges, these come on top. The weekly figure on each vehicle below is of this term and deposit, at the vehicle’s own rate and fees.`;
 }

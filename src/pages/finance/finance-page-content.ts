@@ -5,19 +5,20 @@
  */
 import { financeCalculatorAnchor } from '../../finance/calculator/calculator-anchor.ts';
 import { budgetTerms } from '../../finance/budget-terms.ts';
-import { calculatorContent, type CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { financeDisclaimer, type FinanceDisclaimer } from '../../finance/finance-disclaimer.ts';
+import { exampleRates } from '../../finance/example-rates.ts';
 import { financeRequest } from '../../finance/finance-request.ts';
 import type { LeadFormContext } from '../../leads/forms/lead-form.ts';
 import { paths } from '../../routes.ts';
 import { createId } from '../../shared/ids.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { renderText } from '../content/render-text.server.ts';
 import type { SiteContext } from '../site-context.ts';
 import { cardOf, cardsChangeAt, publicCarOf } from '../stock/list-cards.ts';
 import { enquirySubject } from '../leads/enquiry-subject.ts';
+import { calculatorOfPage } from './calculator-of-page.ts';
 import { financeBudget, type FinanceBudget } from './finance-budget.ts';
 import { financeFormContext } from './finance-form-context.ts';
 import type { FinancedVehicleContent } from './financed-vehicle.tsx';
@@ -84,13 +85,13 @@ export async function financePageContent(site: SiteContext, kind: FinancePageKin
     stockHref: paths.allStock(configuration.search.path_prefix),
     form: { context: financeFormContext(request, { card, configuration }), idempotencyKey: createId(site.now) },
     calculator: finance.calculator.enabled && kind !== 'enquiry'
-      ? calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars: car === null ? request.priceBudgetDollars : effectivePriceDollars(car), query: params }) : null,
+      ? calculatorOfPage(site, { car, budgetDollars: request.priceBudgetDollars, query: params }) : null,
     calculatorHref: kind === 'enquiry' && finance.calculator.enabled ? financeCalculatorHref(request.carId) : '',
     carried: request.carId === '' ? {} : { car_id: request.carId },
-    budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance)) : null,
+    budget: finance.calculator.enabled && kind === 'finance' ? await financeBudget(site, params, budgetTerms(finance, site.now)) : null,
     applicationHref: finance.application.enabled ? paths.financeApplication(params) : '',
     estimate: sentEstimate(site, { vehicle, query: params }),
-    disclaimer: financeDisclaimer(card?.weekly ?? null, finance),
+    disclaimer: financeDisclaimer(card?.weekly ?? null, { ...finance, ...exampleRates(finance) }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The estimate that this tab's visitor worked out last, and for which vehicle, so that the enquiry which follows can take it along. Gone with the tab. */
+import type { LeadForm } from '../../leads/lead.ts';
 import type { TextStorage } from '../../leads/form-views/stored-visitor.ts';
 
 /** What goes along with a form; `sentence` is `''` where only the server can say it. */
@@ -6,6 +7,11 @@ export interface SentEstimate { query: string; sentence: string }
 
 /** Name of the form's field that holds the input of the calculator, as an address says it; the server reckons again and stores what comes of it. */
 export const calculatorField = 'calculator';
+
+/** An enquiry about a vehicle takes along what its visitor worked out; a test drive or photographs are about something else. */
+export function carriesEstimate(form: LeadForm): boolean {
+  return form === 'enquiry' || form === 'quick-enquiry';
+}
 
 const key = 'finance-estimate';
 const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 /** The finance calculator, whose scripts come after the page's own; until then it stands as the server made it. Where they fail there is the way to a quote. */
 import { lazy, memo, Suspense } from 'react';
 import { sendEvent } from '../../analytics/send-event.ts';
-import type { CalculatorContent } from '../../finance/calculator/calculator-content.ts';
+import type { CalculatorContent } from '../../finance/calculator/content-of-loan.ts';
 import { browserStorage } from '../../leads/form-views/stored-visitor.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { Panel } from '../vehicle/panel.tsx';
-import { keepEstimate } from './kept-estimate.ts';
+import { keepEstimate, keptEstimate, readEstimateText } from './kept-estimate.ts';
 
 const FinanceCalculator = lazy(async () => ({ default: (await import('../../finance/calculator/finance-calculator.tsx')).FinanceCalculator }));
 
@@ -37,6 +37,7 @@ export const LazyCalculator = memo(function LazyCalculator({ content, quoteHref,
           quoteHref={quoteHref}
           copyNotice={copyNotice}
           carried={carried}
+          readKept={() => keptEstimate(readEstimateText(browserStorage('session')), vehicleId)?.query ?? ''}
           onEstimate={(estimate) => keepEstimate(browserStorage('session'), vehicleId, estimate === null ? null : { query: estimate.query, sentence: estimate.sentence })}
           onFirstUse={() => sendEvent('financeCalculatorUse', { vehicle_id: vehicleId, vehicle: vehicleName }, analytics)}
         />

@@ -1,20 +1,18 @@
 /** The calculator's figures that come with a form: the server reckons them again by the dealer's own terms, so that a lead says what the site shows and nothing else. */
-import { calculatorContent } from '../../finance/calculator/calculator-content.ts';
 import { calculatorEstimate, type CalculatorEstimate } from '../../finance/calculator/calculator-estimate.ts';
 import { financeEstimateField } from '../../leads/forms/lead-answers.ts';
 import type { LeadFields } from '../../leads/lead.ts';
-import { effectivePriceDollars } from '../../stock/price-display.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import type { SiteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
+import { calculatorOfPage } from './calculator-of-page.ts';
 import { calculatorField, type SentEstimate } from './kept-estimate.ts';
 
 /** Of an address or a posted field; `null` where it says nothing of the calculator, or the dealer shows none. */
 function askedEstimate(site: SiteContext, { vehicle, query }: { vehicle: Vehicle | null; query: URLSearchParams }): CalculatorEstimate | null {
   const { finance } = site.configuration;
   if (!finance.calculator.enabled) return null;
-  const priceDollars = vehicle === null ? null : effectivePriceDollars(publicCarOf(site, vehicle));
-  const content = calculatorContent({ finance, make: vehicle?.make ?? '', priceDollars, query });
+  const content = calculatorOfPage(site, { car: vehicle === null ? null : publicCarOf(site, vehicle), query });
   return content.asked === null ? null : calculatorEstimate(content.asked, content);
 }
 

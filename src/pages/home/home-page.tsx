@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { hasComparisonRate, ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { siteContext } from '../site-context.ts';
 import type { HomeBlock } from './home-blocks.ts';
 import { HomeBlockView } from './home-block-view.tsx';
@@ -20,11 +22,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function HomePage() {
   const { blocks } = useLoaderData<HomeData>();
+  const lastWithRates = blocks.findLastIndex((block) => block.type === 'featured_stock' && hasComparisonRate(block.cards));
   const hasHero = blocks.some((block) => block.type === 'hero');
   return (
     <>
       {hasHero ? null : <h1 className="sr-only">Home</h1>}
-      {blocks.map((block, index) => <HomeBlockView key={`${index}-${block.type}`} block={block} index={index} />)}
+      {blocks.map((block, index) => (
+        <Fragment key={`${index}-${block.type}`}>
+          <HomeBlockView block={block} index={index} />
+          {index === lastWithRates && block.type === 'featured_stock' ? <div className="page-width pb-8"><ListFinanceNote cards={block.cards} /></div> : null}
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { asksForConsent } from '../../analytics/tag-manager.ts';
 import { paths } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { locationAddressLine } from '../locations/location-address.ts';
 import { isDarkColour } from './is-dark-colour.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -21,7 +22,7 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
     : [];
   return (
     <footer className="ring-current mt-auto bg-footer text-on-footer print:mt-6 print:break-inside-avoid print:border-t print:border-line print:bg-surface print:text-ink">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
+      <div className="page-width grid gap-x-8 gap-y-7 py-8 lg:gap-y-10 lg:grid-cols-[minmax(17rem,1.4fr)_3fr] lg:py-16 print:block print:py-3">
         <div className="min-w-0 print:flex print:justify-between print:gap-8">
           <div className="print:hidden">
             <SiteLogo onDark={isDarkColour(site.theme.colours.footer)} />
@@ -45,13 +46,20 @@ export function SiteFooter({ site, navigation, openingHours }: Pick<RootData, 's
             </div>
           ) : null}
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        <nav aria-label="Footer" className="grid lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] lg:gap-x-6 lg:gap-y-8">
           {navigation.footer.map((column) => (
-            <div key={column.heading} className="min-w-0">
-              <h2 className="text-base">{column.heading}</h2>
-              <ul className="mt-3">
-                {column.links.map((link) => <li key={link.href + link.label}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}
-              </ul>
+            <div key={column.heading} className="min-w-0 max-lg:border-t max-lg:border-current/20 max-lg:last:border-b">
+              <h2 className="text-base max-lg:hidden">{column.heading}</h2>
+              {/* On phones a column is opened by a press; wide screens show it under its heading. */}
+              <details className="folded group/column">
+                <summary className="flex min-h-11 items-center justify-between gap-4 lg:supports-[selector(::details-content)]:hidden">
+                  <h2 className="text-base">{column.heading}</h2>
+                  <Icon name="chevron-down" className="size-5 shrink-0 group-open/column:rotate-180" />
+                </summary>
+                <ul className="pb-3 lg:mt-3 lg:pb-0">
+                  {column.links.map((link) => <li key={link.href + link.label}><Link to={link.href} className={quietLink}>{link.label}</Link></li>)}
+                </ul>
+              </details>
             </div>
           ))}
         </nav>

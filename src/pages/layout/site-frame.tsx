@@ -42,7 +42,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <IconDrawings />
         <OfflineNotice />
         {/* Before the header, so that the keyboard meets the question first. */}
-        {asksForConsent(root.site.analytics) ? <ConsentBanner aboveBar={bottomBar || Boolean(ownBars)} /> : null}
+        {asksForConsent(root.site.analytics) ? <ConsentBanner bar={ownBars ? 'at-times' : bottomBar ? 'always' : 'none'} /> : null}
         {root.site.analytics.tag_manager_id === null || isSecret ? null : <TagManager analytics={root.site.analytics} />}
         <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
         <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>

@@ -3,5 +3,5 @@ import { cameFromField } from '../../leads/attribution.ts';
 
 /** `value` is what `cameFromOf` says. */
 export function CameFrom({ value }: { value: string }) {
-  return value === '' ? null : <input type="hidden" name={cameFromField} value={value} readOnly />;
+  return value === '' ? null : <input type="hidden" name={cameFromField} value={value} />;
 }

@@ -7,9 +7,10 @@ import { leadFieldsOf } from '../../leads/forms/lead-fields.ts';
 import type { PostedStep } from '../../leads/form-views/lead-form-view.tsx';
 import { reserveSubcategory } from '../../stock/card-content.ts';
 import { CarriedEstimate } from '../finance/carried-estimate.tsx';
-import { calculatorField } from '../finance/kept-estimate.ts';
+import { calculatorField, carriesEstimate } from '../finance/kept-estimate.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { LeadFormPage } from './lead-form-page.tsx';
+import { offeredTopic } from './offered-topic.ts';
 import { keyOf, openedFrom, readPageForm, sendPosted } from './page-form.ts';
 import { readVehicleSuggestions } from './vehicle-suggestions.ts';
 import { siteContext } from '../site-context.ts';
@@ -19,15 +20,16 @@ import { postedForm } from './send-lead.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
-  const topic = { category: short(params.get('category')), subcategory: short(params.get('subcategory')) };
+  const topic = offeredTopic({ category: params.get('category') ?? '', subcategory: params.get('subcategory') ?? '' }, site.configuration);
   const { card } = await openedFrom(site, request);
   const { definition, values, isInstead } = enquiryFormOf(card, topic);
   const isReservation = definition.form === 'enquiry' && topic.subcategory === reserveSubcategory && card?.actions.includes('reserve') === true;
+  const isFinance = definition.form === 'enquiry' && topic.subcategory === financeSubcategory;
+  const isGone = definition.form !== 'find-similar' && card === null && (params.get('car_id') ?? '') !== '';
   return {
     name: definition.form,
-    isAboutFinance: topic.subcategory === financeSubcategory,
     form: await readPageForm(definition, { site, request, context: { ...topic, values, ...(definition === findSimilarForm ? { suggestions: await readVehicleSuggestions(site) } : {}) } }),
-    ...enquiryWords(definition.own(site.configuration.leads), { isInstead, reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
+    ...enquiryWords(definition.own(site.configuration.leads), { isGone, isFinance, isInstead, reserving: isReservation ? card : null, holdHours: site.configuration.purchase.hold_hours }),
   };
 }
 
@@ -36,10 +38,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, idempotencyKey, formName } = leadFieldsOf(await postedForm(request));
   const form = dialogForms.find((definition) => definition.form === formName)?.form ?? kindOfEnquiry(fields);
   return sendPosted({ site, request, form, fields, key: keyOf(idempotencyKey, site), stepOf: () => 0 });
-}
-
-function short(text: string | null): string {
-  return (text ?? '').trim().slice(0, 200);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: page }) => (page ? [{ name: 'robots', content: 'noindex, follow' }] : []);
@@ -52,7 +50,7 @@ export default function EnquiryPage() {
   return (
     <LeadFormPage
       definition={definition} form={page.form} posted={posted} title={page.title}
-      carried={page.isAboutFinance ? <CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={calculator === '' ? null : { query: calculator, sentence: '' }} /> : null}
+      carried={carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={page.form.context.vehicle?.id ?? ''} asked={calculator === '' ? null : { query: calculator, sentence: '' }} /> : null}
     >
       {page.note ? <p className="mt-5">{page.note}</p> : null}
     </LeadFormPage>

@@ -82,3 +82,10 @@ test('thanks are said even when the enquiry cannot be read again', async () => {
   expect(await read()).toMatchObject({ title: 'Thank you for your enquiry', vehicle: null, time: '' });
   expect(failures).toEqual(['the enquiry that was sent']);
 });
+
+test('the heading and the note follow what is asked', async () => {
+  expect(await page('car_id=a&subcategory=Finance+Enquiry')).toMatchObject({ title: 'Request a Quote', note: '' });
+  expect(await page('car_id=a')).toMatchObject({ title: 'Submit an enquiry', note: '' });
+  expect(await page('')).toMatchObject({ title: 'Submit an enquiry', note: '' });
+  expect(await page('car_id=gone')).toMatchObject({ title: 'Submit an enquiry', note: expect.stringMatching(/^This vehicle is no longer on our website/) as string });
+});

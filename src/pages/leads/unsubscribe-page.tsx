@@ -55,7 +55,7 @@ export default function UnsubscribePage() {
     return (
       <LinkPage title="You are unsubscribed" icon={<CircleCheck aria-hidden="true" className="mb-4 size-14 text-success" />}>
         <p className="mt-4 text-lg"><strong className="break-all">{link.address}</strong> gets no offers and product updates from {site.name} any more.</p>
-        <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again, tick the box in any of our forms.</p>
+        <p className="mt-4 text-quiet">We still answer what you ask us: an enquiry, a booking or a valuation gets its reply. To get offers again, tick the box for them in any of our forms. Where it is ticked already, take the tick out and set it again: only your own counts.</p>
         <div className="mt-8"><LinkButton href={paths.home()} soft>To the home page</LinkButton></div>
       </LinkPage>
     );

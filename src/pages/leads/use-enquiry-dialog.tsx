@@ -8,6 +8,8 @@ import { paths } from '../../routes.ts';
 import type { CardContent, VehicleAction } from '../../stock/card-content.ts';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { isSheetEntry, useBackCloses } from '../../ui/use-back-closes.tsx';
+import { CarriedEstimate } from '../finance/carried-estimate.tsx';
+import { carriesEstimate } from '../finance/kept-estimate.ts';
 import { useSite } from '../layout/use-site.ts';
 import { enquiryFormOf } from './enquiry-form-of.ts';
 import { enquiryVehicle, formOptions } from './form-options.ts';
@@ -57,6 +59,7 @@ function VehicleEnquiry({ subject, action, open, onClose }: { subject: Subject; 
       options={options}
       context={{ pageId, vehicle: enquiryVehicle(subject), ...topic, values, suggestions }}
       subject={enquirySubject(subject)}
+      carried={carriesEstimate(definition.form) ? <CarriedEstimate vehicleId={subject.id} asked={null} /> : null}
       onSent={() => navigate(paths.success(), { replace: isSheetEntry() })}
       onChecked={(wrong) => setWrongAbout(wrong ? about : '')}
     />

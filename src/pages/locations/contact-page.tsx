@@ -7,6 +7,7 @@ import { LeadFormView } from '../../leads/form-views/lead-form-view.tsx';
 import { paths } from '../../routes.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { createId } from '../../shared/ids.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { telephoneHref } from '../../stock/call-number.ts';
@@ -100,7 +101,10 @@ function LocationSearch({ query, found }: { query: string; found: number }) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), waitMs);
     }}>
-      <TextInput id="location-query" name="locationQuery" type="search" label="Search locations" hideLabel placeholder="Search locations..." defaultValue={query} prefix={<Search />} />
+      <div className="flex gap-2">
+        <TextInput id="location-query" name="locationQuery" type="search" label="Search locations" hideLabel placeholder="Search locations..." defaultValue={query} prefix={<Search />} className="flex-1" />
+        <Button type="submit" variant="secondary">Search</Button>
+      </div>
       <p role="status" className="sr-only">{query === '' ? '' : `${found} ${found === 1 ? 'location' : 'locations'} found`}</p>
     </Form>
   );

@@ -1,6 +1,6 @@
 /** Which vehicles on the site are most like one of them (SRCH-102); `similar-cars.ts` says what likeness is. */
 import type { SimilarSelection } from '../../search/similar-cars.ts';
-import { closestFirst, fallbackSelection, similarSelections, widerSelections } from '../../search/similar-cars.ts';
+import { anyOfKind, closestFirst, similarSelections, widerSelections } from '../../search/similar-cars.ts';
 import { toSearchRequest } from '../../search/search-request.ts';
 import { emptySearchState } from '../../search/search-state.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -25,7 +25,7 @@ export async function closestVehicles(site: SiteContext, vehicle: Vehicle): Prom
 /** The same, and whatever of its kind can be bought when nothing is like it. */
 export async function closestOrAny(site: SiteContext, vehicle: Vehicle): Promise<Vehicle[]> {
   const closest = await closestVehicles(site, vehicle);
-  return closest.length > 0 ? closest : among(site, vehicle, [fallbackSelection(likenessOf(vehicle, site.configuration.stock))]);
+  return closest.length > 0 ? closest : among(site, vehicle, [anyOfKind(likenessOf(vehicle, site.configuration.stock))]);
 }
 
 async function among(site: SiteContext, vehicle: Vehicle, selections: readonly SimilarSelection[]): Promise<Vehicle[]> {

@@ -6,11 +6,11 @@ import type { SearchPageData } from './search-page-data.ts';
 const many = Array.from({ length: 40 }, (_, index) => fixtureVehicle({ id: String(index).padStart(2, '0') }));
 const card = (values: Record<string, unknown>) => ({ heading: 'Runout', label: 'See them', path: '/offers', ...values });
 
-async function pageOf({ search, page = 1, vehicles = many, now = fixtureNow, time_zone = 'Australia/Brisbane' }: { search: Record<string, unknown>; page?: number; vehicles?: typeof many; now?: Date; time_zone?: string }): Promise<SearchPageData & { changes: string[] }> {
+async function pageOf({ search, slug = 'new-used-and-demo-cars', page = 1, vehicles = many, now = fixtureNow, time_zone = 'Australia/Brisbane' }: { search: Record<string, unknown>; slug?: string; page?: number; vehicles?: typeof many; now?: Date; time_zone?: string }): Promise<SearchPageData & { changes: string[] }> {
   const { site, args } = await openFixtureSite({ vehicles, settings: { search, time_zone } });
   const changes: string[] = [];
   Object.assign(site, { now, page: { ...site.page, changesAt: (moment: Date) => { changes.push(moment.toISOString()); } } });
-  const { body } = await responseOf(() => loader(args(`/search/new-used-and-demo-cars${page === 1 ? '' : `?page=${page}`}`, { params: { '*': 'new-used-and-demo-cars' } })));
+  const { body } = await responseOf(() => loader(args(`/search/${slug}${page === 1 ? '' : `?page=${page}`}`, { params: { '*': slug } })));
   return { ...(await body()) as SearchPageData, changes };
 }
 const shown = ({ dealerCards }: SearchPageData) => dealerCards.map(({ card: { heading }, after }) => `${heading} after ${after}`);
@@ -33,6 +33,13 @@ test('it shows from its first day to the end of its last, where the dealer is', 
   expect((await at('2026-11-19T13:00:00Z')).changes).toContain('2026-11-19T14:00:00.000Z');
   expect((await at('2026-11-20T13:00:00Z')).changes).toContain('2026-11-21T14:00:00.000Z');
   expect(shown(await pageOf({ search, now: new Date('2026-11-19T14:00:00Z'), time_zone: 'Australia/Perth' }))).toEqual([]);
+});
+
+test('a card about a make or a condition keeps off the lists of others', async () => {
+  const search = { similar_cars: { card_position: 999 }, promo: { cards: [card({ position: 1, makes: ['Mazda'], car_types: ['new'] })] } };
+  expect(shown(await pageOf({ search }))).toEqual(['Runout after 0']);
+  expect(shown(await pageOf({ search, slug: 'toyota' }))).toEqual([]);
+  expect(shown(await pageOf({ search, slug: 'used-cars' }))).toEqual([]);
 });
 
 test('display: false keeps a card back', async () => {

@@ -1,5 +1,7 @@
 /** The dealer's own cards between the vehicles of a list: those of `search.promo` that run today, and the one that offers to look for something similar. */
 import { placePromoCards, type PromoPlace } from '../../search/place-promo-cards.ts';
+import type { SearchState } from '../../search/search-state.ts';
+import { suitsSearch } from '../../search/suits-search.ts';
 import { paths } from '../../routes.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import { isRunning } from '../layout/running-days.ts';
@@ -22,10 +24,10 @@ export interface PlacedDealerCard {
 
 type Placed = DealerCard & PromoPlace;
 
-export function placedDealerCards(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>, list: { count: number; page: number; shown: number }): PlacedDealerCard[] {
+export function placedDealerCards(site: Pick<SiteContext, 'configuration' | 'assetVersions' | 'now' | 'page'>, { state, ...list }: { state: SearchState; count: number; page: number; shown: number }): PlacedDealerCard[] {
   const { promo, similar_cars: similar, page_size: pageSize } = site.configuration.search;
   const promos = promo.cards
-    .filter((card) => card.display && isRunning({ from: card.start, to: card.expiry }, site))
+    .filter((card) => card.display && suitsSearch(card, state) && isRunning({ from: card.start, to: card.expiry }, site))
     .map(({ heading, text, label, path, picture, position, strictDisplay }): Placed => ({
       heading, text, label, href: path, picture: picture === '' ? null : withPictureAddresses(picture, site.assetVersions), position, strictDisplay,
     }));

@@ -8,6 +8,7 @@ import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../site-context.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
+import type { KnownValues } from './tidy-search.ts';
 
 export interface FoundVehicles {
   /** What the address says. */
@@ -52,6 +53,10 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
   return { asked: state, defaulted, ...await searchByReading(site, state) };
+}
+
+export async function knownValues(site: SiteContext): Promise<KnownValues> {
+  return { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) };
 }
 
 /** What words may mean on this site. */

@@ -29,14 +29,15 @@ export function searchHeading(state: SearchState, { allStock, noun }: { allStock
   });
   const make = named(makes.length > 0 ? makes : models.map((model) => `${model.make} ${model.model}`), mostMakes);
   // What a person says before the make (automatic, diesel, red), and what after: `Red Toyota Hilux SR5 Utes with 5 seats`.
-  const before = (['certified', 'transmission', 'colour', 'fuel', 'drive'] as const)
+  const before = (['reserved', 'certified', 'transmission', 'colour', 'fuel', 'drive'] as const)
     .map((facet) => named((facets[facet] ?? []).map((value) => facetLabel(facet, value)), mostNamed));
   const badge = named(facets.badge ?? [], mostNamed);
   const seats = named((facets.seats ?? []).map((value) => facetLabel('seats', value)), 1);
-  const equipment = named([seats, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
+  const doors = named((facets.doors ?? []).map((value) => facetLabel('doors', value)), 1);
+  const equipment = named([seats, doors, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
-  const place = named(facets.city ?? facets.state ?? [], mostNamed);
+  const place = named(facets.city ?? facets.region ?? facets.state ?? [], mostNamed);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, ...before, make, badge, body].filter(Boolean);
   if (said.length === 0 && [place, yard, equipment].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;

@@ -17,7 +17,9 @@ import { kmAway, kmFrom } from './km-from.ts';
 import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
-import { hasDefaultRefinements, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import { withoutPrice } from './without-price.ts';
+import { withKnownValues } from './tidy-search.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
 
 export interface SearchPageData {
@@ -57,6 +59,8 @@ export interface SearchPageData {
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
+  /** Vehicles that the price left out because they have none, and the list with them. */
+  withoutPrice: { count: number; href: string } | null;
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
   budgetHref: string;
@@ -72,10 +76,12 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
   site.page.changesAt(cardsChangeAt(site, vehicles));
   const whole = await wholeStock(site);
   // What the dealer shows first is the dealer's whole list under its own name.
-  const heading = searchHeading(defaulted ? emptySearchState : state, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
+  const named = withKnownValues(state, await knownValues(site));
+  const heading = searchHeading(defaulted ? emptySearchState : named, { allStock: labels.all_stock, noun: onlyNoun(response.facets) ?? nounOf(whole.facets) });
   const shown = shownCount(response, { state, settings: search });
   const searchSite: SearchSite = { prefix, defaultSort: search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
   const yard = yardOf(state, site);
+  const unpriced = await withoutPrice(site, { state, place });
   // `867 Used Cars`, where the dealer calls everything "All Used Cars".
   const counted = heading === labels.all_stock ? heading.replace(/^All (?=\S)/, '') : heading;
   const words = { heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
@@ -100,14 +106,14 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     title: searchTitle(words),
     description: searchDescription({ ...words, place: yard || site.configuration.override_city || site.configuration.address?.city || '' }),
     origin: site.origin,
-    crumbs: searchCrumbs(state, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: paths.allStock(prefix) }),
+    crumbs: searchCrumbs(named, { heading, allStockLabel: labels.all_stock, canonicalPath: (of) => canonical(of).path, allStockPath: paths.allStock(prefix) }),
     canonicalPath: pathOf(state.page),
     previousPath: pathBeside(state.page - 1),
     nextPath: pathBeside(state.page + 1),
     indexed,
     cards: await withDistances(await cardsOf(site, vehicles), { vehicles, place, site }),
     foldedIds,
-    dealerCards: placedDealerCards(site, { count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
+    dealerCards: placedDealerCards(site, { state, count: response.count, page: state.page, shown: vehicles.length - foldedIds.length }),
     count: response.count,
     countText: formatCount(shown),
     sorts: sortNames.filter((name) => isSortOffered(name, { isPlaceKnown: place !== null, stats: whole.facetStats })),
@@ -119,6 +125,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',
+    withoutPrice: unpriced === null ? null : { count: unpriced.count, href: searchAddress(unpriced.state, searchSite) },
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
+import { activeFilterChips } from './active-filter-chips.ts';
 import { loader as allStockLoader } from './all-stock-redirect.ts';
 import { loader as apiLoader } from './search-api.ts';
 import { loader } from './search-page.tsx';
@@ -33,6 +34,23 @@ test.each([
   { path: '/search/new-used-and-demo-cars?price=rubbish&page=-4&nonsense=1', heading: 'New, Used & Demo Cars', count: 4 },
 ])('$path is "$heading" with $count', async ({ path, heading, count }) => {
   expect(await data(path)).toMatchObject({ heading, count });
+});
+
+test.each([
+  ['a price range', '?price=30000:40000', { count: 1, href: '/search/new-used-and-demo-cars' }],
+  ['a band of prices', '?price_range=25000-30000&make=Mazda', { count: 1, href: '/search/new-used-and-demo-cars?make=Mazda' }],
+  ['the lowest price first', '?sortBy=price_asc', { count: 1, href: '/search/new-used-and-demo-cars?sortBy=relevance' }],
+  ['the highest price first, which only puts them last', '?sortBy=price_desc', null],
+  ['a price of vehicles that all have one', '?price=30000:40000&make=Toyota', null],
+  ['no price', '?make=Mazda', null],
+])('%s says how many vehicles without a purchase price it leaves out', async (_title, query, expected) => {
+  expect((await data(`/search/new-used-and-demo-cars${query}`, { search: { default_sort: 'latest', price_ascending_needs_price: true } })).withoutPrice).toEqual(expected);
+});
+
+test('a vehicle by subscription has no purchase price', async () => {
+  const { args } = await openFixtureSite({ vehicles: [...vehicles, fixtureVehicle({ id: 'e', subscriptionPriceCents: 264_00 })], settings: { stock: { subscriptions: true } } });
+  const { body } = await responseOf(() => loader(args('/search/used-cars?price=:40000', { params: { '*': 'used-cars' } })));
+  expect(await body()).toMatchObject({ count: 2, withoutPrice: { count: 1, href: '/search/used-cars' } });
 });
 
 test('a page asks its engine for the counts of the whole stock once', async () => {
@@ -133,10 +151,21 @@ test('a dealer of used vehicles alone has one list of them for search engines', 
   expect(await all.body()).toMatchObject({ heading: 'All Used Cars', title: '2 Used Cars | Fixture Motors' });
 });
 
-test('values of an address are spelt as the stock spells them, and what nobody knows is not repeated', async () => {
+test('values of an address are spelt as the stock spells them, and what nobody knows is in no heading', async () => {
   expect(await data('/search/new-used-and-demo-cars?make=mazda')).toMatchObject({ heading: 'Mazda Cars', title: '2 Mazda Cars | Fixture Motors', canonicalPath: '/search/mazda' });
-  expect(await data('/search/new-used-and-demo-cars?make=%00&colour=Buy+now')).toMatchObject({ heading: 'New, Used & Demo Cars', count: 4 });
+  expect(await data('/search/new-used-and-demo-cars?make=%00&colour=Buy+now')).toMatchObject({ heading: 'New, Used & Demo Cars', count: 0, indexed: false, crumbs: [{ label: 'Home' }, { label: 'New, Used & Demo Cars' }] });
   expect(await data('/search/new-used-and-demo-cars?body=convertible')).toMatchObject({ heading: 'Convertibles', count: 0 });
+});
+
+test('a value that has left the stock finds nothing and is a filter to take back, with a way on', async () => {
+  const gone = await data('/search/new-used-and-demo-cars?make=Ferrari&body=suv&not_colour=Purple&tag=%00');
+  expect(gone).toMatchObject({ heading: 'SUVs', count: 0, state: { facets: { make: ['Ferrari'], body: ['suv'] }, excluded: {} } });
+  expect(gone.filters.facets.find(({ name }) => name === 'make')?.values.map(({ label, count }) => `${label} ${count}`)).toContain('Ferrari 0');
+  expect(activeFilterChips(gone.state, gone).map(({ label, href }) => [label, href])).toEqual([
+    ['Ferrari', '/search/new-used-and-demo-cars?body=suv'], ['SUV', '/search/new-used-and-demo-cars?make=Ferrari'],
+  ]);
+  expect(gone.help?.widened).toEqual([{ label: 'Any make', href: '/search/new-used-and-demo-cars?body=suv', count: 1, nearest: '' }]);
+  expect(await data('/search/mazda?make_model=Mazda|Nope')).toMatchObject({ count: 0, state: { facets: { make_model: ['Mazda|Nope'] } } });
 });
 
 test('the list of a dealership names the suburb of its own yard', async () => {

@@ -12,19 +12,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-kept-cars.tsx';
+import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { activeFilterChips } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
-import { findSearchBase, findVehicles, hasDefaultRefinements, wholeStock } from './find-vehicles.ts';
+import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { LeftOutNotice, NoResults, RefreshFailed, ResultGrid } from './search-results.tsx';
+import { LeftOutNotice, NoResults, RefreshFailed, ResultGrid, WithoutPriceNotice } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
-import { isUntidyForm, withKnownValues, withoutRepeated } from './tidy-search.ts';
+import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
 import { useRefinement } from './use-refinement.tsx';
 import { useResultsInView } from './use-results-in-view.tsx';
 import { useSettledSearch } from './use-settled-search.tsx';
@@ -50,7 +51,7 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   const searchSite = { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
   if (isUntidyForm(given)) throw redirectTo(searchAddress(parseSearchState(given, listBase), searchSite));
 
-  const known = withKnownValues(given, { facets: (await wholeStock(site)).facets, makes: site.configuration.manufacturers.map(({ name }) => name) });
+  const known = asStockSpells(given, await knownValues(site));
   const found = await findVehicles(site, { base: listBase, params: known });
   const { state, response } = found;
   if (response.pages > 0 && state.page > response.pages) {
@@ -144,7 +145,9 @@ export default function SearchPage() {
           </div>
           {sheetOpen ? null : failure}
           {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} /> : null}
+          {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
+          {page.count > 0 ? <ListFinanceNote cards={page.cards} className="mt-6" /> : null}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => (page.defaulted && state === page.state ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number))) : searchAddress(withPage(state, number), page.site))} /></div>
         </div>
       </div>

@@ -87,6 +87,15 @@ export function LeftOutNotice({ text, leftOut }: { text: string; leftOut: readon
   );
 }
 
+/** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
+export function WithoutPriceNotice({ count, href }: { count: number; href: string }) {
+  return (
+    <p className="mb-4 text-sm text-quiet">
+      {vehicles(count)} without a purchase price {count === 1 ? 'is' : 'are'} left out. <Link to={href} className="text-ink underline">{count === 1 ? 'Show it too' : 'Show them too'}</Link>
+    </p>
+  );
+}
+
 const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */

@@ -12,6 +12,7 @@ import { Carousel, CarouselArrows, CarouselTrack } from '../../ui/carousel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showFocusedSlide } from '../../ui/show-focused-slide.ts';
+import { FinanceNote, ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { readSimilarCars, type SimilarCarsQuestion } from './read-similar-cars.ts';
 
@@ -29,7 +30,8 @@ export interface SimilarCarsProps {
 }
 
 export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsProps) {
-  const { search, theme } = useSite();
+  const site = useSite();
+  const { search, theme } = site;
   const { count, display } = search.similar_cars;
   const { section, cards, asking, failed, retry } = useSimilarCars({ ...vehicle, fetchLimit: search.similar_cars.fetch_limit, count });
   if (count === 0) return null;
@@ -39,17 +41,17 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
     : cards.map((card) => ({ key: card.id, content: <VehicleCard card={card} layout={layout} onEnquire={onEnquire} className="h-full" /> }));
   const more = <LinkButton href={href} variant="secondary" soft>See all like this<ArrowRight aria-hidden="true" className="size-5" /></LinkButton>;
   return (
-    <section ref={section} tabIndex={-1} aria-label={heading} aria-busy={asking || undefined} className="border-t border-line py-8">
+    <section ref={section} tabIndex={-1} aria-label={heading} aria-busy={asking || undefined} className="border-t border-line py-5 lg:py-8">
       {display === 'carousel' && items.length > 0 ? (
         <Carousel label={heading}>
-          <div className="flex items-center justify-between gap-4"><h2 className="text-xl">{heading}</h2><CarouselArrows /></div>
+          <div className="flex items-center justify-between gap-4"><h2 className="text-lg lg:text-xl">{heading}</h2><CarouselArrows /></div>
           <CarouselTrack label={heading} className="-mx-4 mt-4 scroll-px-4 px-4 pb-1 noscript:hidden">
             {items.map(({ key, content }) => <li key={key} className="grid w-[min(19rem,82vw)] xl:w-[calc((100%-3rem)/4)]">{content}</li>)}
           </CarouselTrack>
         </Carousel>
       ) : (
         <>
-          <h2 className="text-xl">{heading}</h2>
+          <h2 className="text-lg lg:text-xl">{heading}</h2>
           {/* On a phone the cards stand in a row that scrolls, as on the home page: under each other they would be a page by themselves. */}
           <ul onFocus={showFocusedSlide} className={classNames(
             'relative mt-4 grid gap-4 noscript:hidden sm:grid-cols-2 sm:gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[min(19rem,82vw)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2',
@@ -68,6 +70,8 @@ export function SimilarCars({ vehicle, heading, href, onEnquire }: SimilarCarsPr
         </div>
       ) : null}
       {items.length === 0 && !failed ? <p className="text-quiet">There is nothing quite like it right now.</p> : null}
+      {/* It has its place from the start, as the cards have: what comes late moves nothing. */}
+      {cards === null ? (site.finance.shows_estimates && items.length > 0 ? <FinanceNote finance={site.finance} className="mt-4 noscript:hidden" /> : null) : <ListFinanceNote cards={cards} className="mt-4" />}
       <div className="mt-5">{more}</div>
     </section>
   );

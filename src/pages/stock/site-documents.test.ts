@@ -131,3 +131,8 @@ test('a vehicle that the site’s filters leave out is in no search and has no p
   const statusOf = async ({ slug }: Vehicle) => (await responseOf(() => vehiclePage(args(`/cars/${slug}`, { params: { slug } }) as never))).status;
   expect([await statusOf(vehicles[0]!), await statusOf(vehicles[1]!)]).toEqual([200, 404]);
 });
+
+test('a yard is in the regions of its postcode, and a vehicle without a yard in none', async () => {
+  expect((await documentOf({ locationId: 2 })).facets.region).toEqual(['Toowoomba', 'Darling Downs']);
+  expect((await documentOf({ locationId: null, privatePostcode: '4350' })).facets.region).toEqual([]);
+});

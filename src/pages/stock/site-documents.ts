@@ -9,6 +9,7 @@ import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar } from '../.
 import type { SearchDocument } from '../../search/engine.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import { centsToDollars } from '../../shared/money.ts';
+import { regionsOf } from '../../shared/regions.ts';
 import { isOnSite } from '../../stock/on-site.ts';
 import { toPublicLender } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
@@ -47,6 +48,7 @@ export function createSiteDocuments({ configuration, places, now, onUnknownPlace
       locationName: location?.name ?? vehicle.locationName,
       city: location?.address.city ?? vehicle.city,
       state: location?.address.state ?? vehicle.state,
+      regions: location === undefined ? [] : regionsOf(location.address.postcode),
       position: await positionOf(vehicle, location),
       weeklyDollars: weeklyDollars(vehicle, location),
       isOnSite: isOnSite(vehicle, stock),

@@ -1,24 +1,41 @@
 /** The one writing of a search's address: what says nothing goes, and what is named is named as the stock names it. */
-import { facetNames, rangeNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
+import { facetNames, type FacetName, type SearchResponse } from '../../search/engine.ts';
 import { hasFacetLabel } from '../../search/facet-label.ts';
-import { exclusionParameter, rangeEndParameters, singleSearchParameters, type SearchBase } from '../../search/search-state.ts';
+import { exclusionParameter, rangeEndParameters, searchParameterNames, type SearchBase, type SearchState } from '../../search/search-state.ts';
+
+/** What the dealer's addresses can name: values of the stock, and the makes that the dealer lists also without a vehicle. */
+export interface KnownValues { facets: SearchResponse['facets']; makes: readonly string[] }
 
 /**
- * Values of facets as the stock spells them; one that neither the stock nor the product knows is left out, so that a page says
- * nothing in its heading that an address made up. `makes` are those that the dealer lists, also without a vehicle.
+ * Values of facets as the stock spells them. One that nothing has stays as it was asked for, because it may have been sold since
+ * the address was kept: the list then finds nothing and shows it as a filter to take back. To exclude it changes nothing, and goes.
  */
-export function withKnownValues(params: URLSearchParams, { facets, makes }: { facets: SearchResponse['facets']; makes: readonly string[] }): URLSearchParams {
-  const known = new URLSearchParams();
+export function asStockSpells(params: URLSearchParams, known: KnownValues): URLSearchParams {
+  const spelt = new URLSearchParams();
   for (const [name, value] of params) {
     const facet = facetOf.get(name);
-    if (facet === undefined) known.append(name, value);
-    else {
-      const wanted = value.trim().toLowerCase();
-      const spelt = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find((each) => each.toLowerCase() === wanted);
-      if (spelt !== undefined || hasFacetLabel(facet, wanted)) known.append(name, spelt ?? value.trim());
-    }
+    const own = facet === undefined ? value : spellingOf(facet, value, known);
+    if (own !== null) spelt.append(name, own);
+    else if (facet === name && isReadable(value)) spelt.append(name, value.trim());
   }
-  return known;
+  return spelt;
+}
+
+/** The state without values that neither the stock nor the product knows, so that a page says nothing in its heading that an address made up. */
+export function withKnownValues(state: SearchState, known: KnownValues): SearchState {
+  const facets = Object.fromEntries(Object.entries(state.facets)
+    .map(([facet, values]) => [facet, values.filter((value) => spellingOf(facet as FacetName, value, known) !== null)] as const)
+    .filter(([, values]) => values.length > 0));
+  return { ...state, facets };
+}
+
+/** A chip of anything else could not be read. */
+const isReadable = (value: string): boolean => /[\p{L}\p{N}]/u.test(value) && !/\p{C}/u.test(value);
+
+function spellingOf(facet: FacetName, value: string, { facets, makes }: KnownValues): string | null {
+  const wanted = value.trim().toLowerCase();
+  const listed = [...facets[facet].map((each) => each.value), ...(facet === 'make' ? makes : [])].find((each) => each.toLowerCase() === wanted);
+  return listed ?? (hasFacetLabel(facet, wanted) ? value.trim() : null);
 }
 
 /**
@@ -38,7 +55,7 @@ export function isUntidyForm(params: URLSearchParams): boolean {
 /** Parameters that select or exclude values of a facet. */
 const facetOf = new Map<string, FacetName>(facetNames.flatMap((name) => [[name, name], [exclusionParameter(name), name]]));
 const rangeEnds = new Set<string>(rangeEndParameters);
-const formNames = new Set<string>([...facetNames, ...facetNames.map(exclusionParameter), ...rangeNames, ...singleSearchParameters]);
+const formNames = new Set(searchParameterNames);
 
 function isFacetName(name: string): name is FacetName {
   return (facetNames as readonly string[]).includes(name);

@@ -63,7 +63,7 @@ test('the valuation terms have their address, and one under /pages/ where the de
   expect(await responseOf(() => terms(`/pages${address}`))).toMatchObject({ status: 404 });
   expect(await terms(`/pages${address}`, { trade_in: { terms_under_pages: true } })).toMatchObject({ canonical: `https://fixture.example${address}` });
   expect((await terms(address, { pages: [page('value-my-car-terms-and-conditions')] })).html).toContain('<em>words</em>');
-  expect(isKnownLink(address, { pages: [], locations: [], content: { offers: [], brands_page_enabled: false } as never, trade_in: { sell_pages_enabled: true } as never })).toBe(true);
+  expect(isKnownLink(address, { pages: [], locations: [], content: { offers: [], brands_page_enabled: false } as never, trade_in: { enabled: true, sell_pages_enabled: true } as never })).toBe(true);
 });
 
 test('there are no terms of a valuation that nobody offers, unless the dealer wrote some', async () => {

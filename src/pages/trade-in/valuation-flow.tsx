@@ -10,11 +10,12 @@ import { EnterGoesOn } from '../../leads/form-views/enter-goes-on.tsx';
 import { FormProgressNote } from '../../leads/form-views/form-progress-note.tsx';
 import { isTermsField } from '../../leads/forms/consent-fields.ts';
 import { idempotencyKeyField, leadFieldsOf, normaliseLeadFields } from '../../leads/forms/lead-fields.ts';
-import type { FieldErrors, LeadFields } from '../../leads/lead.ts';
+import type { LeadFields } from '../../leads/lead.ts';
 import { StepProgress } from '../../leads/form-views/step-progress.tsx';
 import { moveField, stepField } from '../../leads/forms/stepped-form.ts';
 import { browserStorage, forgetIdempotencyKey, forgetVisitor, idempotencyKeyOf, missingDetails, readStoredVisitor } from '../../leads/form-views/stored-visitor.ts';
 import { FormErrors, SendingFailed } from '../../leads/form-views/form-errors.tsx';
+import { useFormErrors } from '../../leads/form-views/use-form-errors.tsx';
 import { stepsAnchor, useShownStep } from '../../leads/form-views/use-shown-step.tsx';
 import { hiddenFieldName } from '../../leads/spam/spam-signals.ts';
 import { useSpamSignals } from '../../leads/spam/use-spam-signals.tsx';
@@ -24,7 +25,7 @@ import { documentTitle } from '../../shared/document-title.ts';
 import { logInBrowser } from '../../shared/log-in-browser.ts';
 import { takeValuationStep, type SentValuation, type StepTaken } from '../../trade-in/take-valuation-step.ts';
 import type { VehicleVocabulary } from '../../trade-in/trade-in-desk.ts';
-import { adjustmentsOf, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
+import { adjustmentsOf, checkValuationStep, enteredByHand, firstOpenValuationStep, outcomeField, startOfValuation, typedVehicleOf, valuationField, valuationNames, type PublicQuestion, type ValuationStep } from '../../trade-in/valuation-steps.ts';
 import { useSite } from '../layout/use-site.ts';
 import { forgetSteps, keepSteps, readSteps } from './flow-memory.ts';
 import { noteSentValuation } from './note-sent-valuation.ts';
@@ -74,7 +75,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const { analytics } = useSite();
   const about = begin.carId;
   const [values, setValues] = useState<LeadFields>(posted?.values ?? startOfValuation(steps));
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
+  const { errors, attempt, say, correct } = useFormErrors({ first: posted, find: (typed) => checkValuationStep(step, normaliseLeadFields(typed), present) });
   const [failure, setFailure] = useState(posted?.failure ?? '');
   const [busy, setBusy] = useState(false);
   // Fields hold what is typed themselves; a new number draws them again with what was restored or found.
@@ -91,7 +92,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   const { shown, topElement, headingElement, focusHeading, show, showStepOfAddress, leaveSteps } = useShownStep({
     ids: steps.map(({ id }) => id), firstStep: posted?.step ?? 0, values, isWrong,
     openStep: (current, end) => firstOpenValuationStep(steps, current, { present, end }),
-    onLeave() { setErrors({}); setFailure(''); },
+    onLeave() { say({}, {}); setFailure(''); },
   });
   const step = steps[shown]!;
 
@@ -152,7 +153,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     setBusy(false);
     setValues(taken.values);
     keep(taken.values);
-    setErrors(taken.errors);
+    say(taken.errors, taken.values);
     setFailure(taken.failure);
     if (taken.step !== shown || !isSameVehicle(taken.values, typed)) setDrawing((number) => number + 1);
     show(taken.step);
@@ -170,7 +171,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
     setValues(startOfValuation(steps));
     setFilled({});
     setDrawing((number) => number + 1);
-    setErrors({});
+    say({}, {});
     setFailure('');
     if (shown === 0) focusHeading();
     show(0);
@@ -200,7 +201,7 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
   useEffect(() => { if (notMineCount > 0) focusFirstField(); }, [notMineCount]);
   return (
     <form
-      ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => take(typedInto(event.currentTarget))} aria-busy={busy}
+      ref={element} method="post" action={`${action}#${stepsAnchor}`} noValidate onSubmit={submit} encType={step.id === 'photos' ? 'multipart/form-data' : undefined} onChange={(event) => correct(take(typedInto(event.currentTarget)))} aria-busy={busy}
     >
       <EnterGoesOn moveField={moveField} />
       {/* Says first that something is wrong, for those who hear the page (GOV.UK pattern). */}
@@ -214,12 +215,12 @@ export function ValuationFlow({ steps, questions, vocabulary, photos, action, be
       </div>
       {introduction ? <p className="mt-2 max-w-[60ch] text-quiet">{introduction}</p> : null}
       <div className="mt-6">
-        <FormErrors errors={errors} fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn} idOf={step.id === 'photos' ? () => idOf('photos') : idOf} />
+        <FormErrors errors={errors} attempt={attempt} fields={step.id === 'photos' ? Object.keys(errors).map((name) => ({ name })) : drawn} idOf={step.id === 'photos' ? () => idOf('photos') : idOf} />
         {step.id === 'photos' ? <PhotoStep id={idOf('photos')} valuationId={values[valuationField] ?? ''} uploads={uploads} errors={Object.values(errors)} alive={alive} /> : null}
         <StepFields key={`${step.id} ${drawing}`} step={step} values={values} errors={errors} idOf={idOf} alive={alive} vocabulary={vocabulary} onNotMine={notMine} filled={filled} onClearDetails={clearDetails} />
         {step.id === 'you' ? signals.fields : null}
       </div>
-      {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} readOnly />)}
+      {valuationNames(steps).filter((name) => !drawnNames.has(name) && values[name] !== undefined).map((name) => <input key={name} type="hidden" name={name} value={values[name]} />)}
       {carried}
       <input type="hidden" name={stepField} value={step.id} />
       <input type="hidden" name={idempotencyKeyField} value={posted?.idempotencyKey ?? idempotencyKey} />

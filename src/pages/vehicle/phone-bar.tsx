@@ -22,7 +22,7 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
       hidden={!shown}
       data-style={strong ? 'strong' : 'plain'}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
+        'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >

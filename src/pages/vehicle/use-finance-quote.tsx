@@ -2,7 +2,7 @@
  * Asks for a quote for the vehicle once its page is open, and puts it in the place of the figures that the page was made with, wherever they stand. Until it
  * comes, and when it does not, the page says what it said (FIN-27, FIN-32).
  */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { askForQuote } from '../../finance/quotes/ask-for-quote.ts';
 import type { QuotedFinance } from '../../finance/quotes/quoted-finance.ts';
 import { paths } from '../../routes.ts';
@@ -13,28 +13,31 @@ export function useFinanceQuote<Page extends Pick<VehicleViews, 'content' | 'pan
   const { content, panels } = page;
   const quote = panels.finance?.quote ?? null;
   const shown = panels.finance?.weekly ?? null;
+  const calculator = panels.calculator?.content ?? null;
   const [quoted, setQuoted] = useState<{ asked: string; finance: QuotedFinance | null } | null>(null);
   // By value: a quote for another vehicle, or for an older price of this one, says nothing of this page.
-  const asked = quote === null ? '' : JSON.stringify({ ...quote, shown });
+  const asked = quote === null ? '' : JSON.stringify({ ...quote, shown, calculator });
   useEffect(() => {
     if (asked === '') return undefined;
     let isLeft = false;
-    const { vehicle, terms, shown: shownThen } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown };
+    const { vehicle, terms, shown: shownThen, calculator: begun } = JSON.parse(asked) as VehicleQuote & { shown: typeof shown; calculator: typeof calculator };
     void askForQuote(vehicle, { address: paths.api.financeQuote(vehicle.id), fetch: window.fetch.bind(window) }).then(async (answer) => {
       if (answer === null || isLeft) return;
       const { quotedFinance } = await import('../../finance/quotes/quoted-finance.ts');
-      if (!isLeft) setQuoted({ asked, finance: quotedFinance(answer, terms, shownThen) });
+      // Without a transition the calculator that the server made would give way to its skeleton while its scripts are on their way.
+      if (!isLeft) startTransition(() => setQuoted({ asked, finance: quotedFinance(answer, terms, { priceDollars: vehicle.priceDollars, shown: shownThen, calculator: begun }) }));
     }).catch(() => { /* The words of a quote that cannot be loaded are no reason to say anything (FIN-32). */ });
     return () => { isLeft = true; };
   }, [asked]);
   if (quoted === null || quoted.finance === null || quoted.asked !== asked || panels.finance === null) return page;
-  const { weekly, panel, comparisonNote, disclaimer } = quoted.finance;
+  const { weekly, panel, comparisonNote, disclaimer, calculator: quotedCalculator } = quoted.finance;
   return {
     ...page,
     content: { ...content, weekly },
     panels: {
       ...panels,
       finance: { ...panels.finance, weekly, panel, comparisonNote },
+      calculator: panels.calculator && quotedCalculator && { ...panels.calculator, content: quotedCalculator },
       disclaimer: panels.disclaimer === null ? null : { ...panels.disclaimer, finance: disclaimer },
     },
   };

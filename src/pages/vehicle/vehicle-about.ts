@@ -8,8 +8,7 @@ import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { SiteContext } from '../site-context.ts';
 import { absoluteAddress } from '../stock/structured-data.ts';
-import { documentTitle } from '../../shared/document-title.ts';
-import { vehiclePageDescription, vehiclePageTitle, type VehiclePageContent } from './vehicle-page-content.ts';
+import { vehicleDocumentTitle, vehiclePageDescription, type VehiclePageContent } from './vehicle-page-content.ts';
 import { dealerStructuredData, vehicleStructuredData } from './vehicle-structured-data.ts';
 
 export interface VehicleAbout {
@@ -36,7 +35,7 @@ export function vehicleAbout({ site, vehicle, car, content }: { site: SiteContex
   });
   const [picture] = content.pictures;
   return {
-    title: documentTitle(vehiclePageTitle(content), configuration.name),
+    title: vehicleDocumentTitle(content, configuration.name),
     description,
     siteName: configuration.name,
     url: `${origin}${car.path}`,

@@ -46,7 +46,7 @@ export function VehicleBar({ content, shown, onEnquire }: VehicleActionsProps & 
         <div className="flex gap-1.5 lg:gap-2.5">
           {content.available ? (
             <>
-              <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}<span className="max-lg:sr-only">{rest}</span></BarLink>
+              {content.financeHref ? <BarLink href={content.financeHref} icon={Banknote}><span className="max-lg:sr-only">{get}</span>{finance}<span className="max-lg:sr-only">{rest}</span></BarLink> : null}
               {content.tradeInHref ? <BarLink href={content.tradeInHref} icon={RefreshCw}>Trade-In<span className="max-lg:sr-only"> Valuation</span></BarLink> : null}
             </>
           ) : <EnquireLink content={content} action="find-similar" onEnquire={onEnquire} variant="primary" size="sm" />}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotIndexed } from '../layout/not-indexed.tsx';
+import { ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { documentTitle } from '../../shared/document-title.ts';
@@ -42,6 +43,7 @@ export function VehicleGoneView({ name, crumbs, card, similar }: VehicleGone) {
           <ul className={classNames('mt-4 grid gap-4 sm:grid-cols-2 sm:gap-5', similar.cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
             {similar.cards.map((card) => <li key={card.id} className="grid min-w-0"><VehicleCard card={card} layout={theme.layout.card} onEnquire={openEnquiry} className="h-full" /></li>)}
           </ul>
+          <ListFinanceNote cards={similar.cards} className="mt-5" />
         </section>
       ) : null}
       {enquiryDialog}

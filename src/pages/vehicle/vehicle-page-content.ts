@@ -1,10 +1,12 @@
 /** What a vehicle's page says, decided on the server: only what is shown goes to the browser. */
 import { financeLink } from '../../finance/finance-link.ts';
+import { isNeverFinanced } from '../../finance/finance-offered.ts';
 import { weeklyLine } from '../../finance/weekly-line.ts';
 import { groupName } from '../../locations/group-locations.ts';
 import { reserveAmountText, reserveButtonText } from '../../purchase/reserve-amount.ts';
-import { belowMarketText } from '../../pricing/below-market.ts';
 import { paths } from '../../routes.ts';
+import { documentTitle } from '../../shared/document-title.ts';
+import { excerpt } from '../../shared/excerpt.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { cardPrice, outlinedBody, pageFacts, type CardContent, type CardPrice, type PageAction } from '../../stock/card-content.ts';
@@ -18,6 +20,7 @@ import { conditionLabel, vehicleDetails, vehicleSpecifications, type DetailRow }
 import { viewerContent, type GalleryPicture, type ViewerContent } from '../../stock/viewer/viewer-content.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { SiteContext } from '../site-context.ts';
+import type { BelowMarket } from './below-market-of.ts';
 import { instantMessageAddress } from './instant-message.ts';
 import { placePanelId } from './panels/place.ts';
 import { locationOf, vehicleCall, type VehicleCall } from './vehicle-call.ts';
@@ -36,7 +39,7 @@ export interface VehiclePageContent {
   /** `Certified`, `Toyota Certified` or `''` (VDP-99). */
   certified: string;
   /** Words of the below-market badge, `''` without one (VDP-27). */
-  belowMarket: string;
+  belowMarket: BelowMarket | null;
   crumbs: Crumb[];
   /** When the vehicle last changed; an ISO instant. */
   updatedAt: string;
@@ -57,7 +60,7 @@ export interface VehiclePageContent {
   reserveAmount: string;
   /** Words of the reserve button, with the amount. */
   reserveLabel: string;
-  /** Where 'Get Finance' leads. */
+  /** Where 'Get Finance' leads; `''` for a vehicle that is never financed. */
   financeHref: string;
   /** Where 'Trade-In Valuation' leads; `''` where the dealer takes none. */
   tradeInHref: string;
@@ -71,7 +74,16 @@ export interface VehiclePageContent {
   placeHref: string;
 }
 
-export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehicle: Vehicle; car: PublicCar; site: SiteContext; searchCrumbs: readonly Crumb[] }): VehiclePageContent {
+export interface VehiclePageInput {
+  vehicle: Vehicle;
+  car: PublicCar;
+  site: SiteContext;
+  searchCrumbs: readonly Crumb[];
+  /** As `belowMarketOf` has it; paper has no badge. */
+  belowMarket?: BelowMarket | null;
+}
+
+export function vehiclePageContent({ vehicle, car, site, searchCrumbs, belowMarket = null }: VehiclePageInput): VehiclePageContent {
   const { configuration } = site;
   const available = isAvailable(vehicle);
   const place = locationOf(site, vehicle);
@@ -88,7 +100,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     comingSoon: vehicle.status === 'coming_soon',
     reserved: available && vehicle.reserved,
     certified: certifiedBadge(vehicle, configuration.vdp_config),
-    belowMarket: belowMarketText(vehicle, configuration),
+    belowMarket,
     crumbs: [{ label: 'Home', href: paths.home() }, ...searchCrumbs, { label: car.name }],
     updatedAt: vehicle.updatedAt,
     pictures: vehicle.images.map((image) => ({ url: image.url, thumbUrl: image.thumbUrl || image.url, alt: image.alt })),
@@ -102,7 +114,7 @@ export function vehiclePageContent({ vehicle, car, site, searchCrumbs }: { vehic
     actions: vehiclePageActions(car, configuration.stock, reserveAmount),
     reserveAmount,
     reserveLabel: reserveButtonText(configuration.labels.reserve, reserveAmount),
-    financeHref: financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
+    financeHref: isNeverFinanced(car, configuration) ? '' : financeLink(car, { finance: configuration.finance, financePage: configuration.links.finance.path }),
     tradeInHref: configuration.trade_in.enabled ? paths.vehicleTradeIn(vehicle.id) : '',
     keyInformation: keyInformation(vehicle, detailOptions),
     details: vehicleDetails(vehicle, detailOptions),
@@ -121,8 +133,21 @@ function vehiclePageActions(car: PublicCar, settings: SiteContext['configuration
   return ['enquire', ...(reserveAmount === '' ? [] : ['reserve' as const]), ...(canBeDriven ? ['test-drive' as const] : [])];
 }
 
-/** What search engines and shared links read: `2021 Toyota Corolla Ascent Sport, used, $29,990`. */
-export function vehiclePageTitle(content: Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>): string {
+type TitledContent = Pick<VehiclePageContent, 'name' | 'subtitle' | 'condition' | 'price' | 'available'>;
+
+/** Search engines cut off what is longer. */
+const longestTitle = 69;
+
+/** `Used 2021 Toyota Corolla Ascent Sport, $29,990 | Example Motors`; what is too long gives up the dealer's name first, then the badge. */
+export function vehicleDocumentTitle(content: TitledContent, siteName: string): string {
+  const whole = vehiclePageTitle(content);
+  const plain = vehiclePageTitle({ ...content, subtitle: '' });
+  const fitting = [documentTitle(whole, siteName), whole, documentTitle(plain, siteName), plain].find((title) => title.length <= longestTitle);
+  return fitting ?? excerpt(plain, longestTitle - 1);
+}
+
+/** What search engines and shared links read: `Used 2021 Toyota Corolla Ascent Sport, $29,990`. */
+export function vehiclePageTitle(content: TitledContent): string {
   const price = content.available && content.price.kind === 'price' ? content.price.text
     : content.available && content.price.kind === 'subscription' ? `${content.price.text} ${content.price.label}` : '';
   return [`${content.condition} ${content.name}${content.subtitle ? ` ${content.subtitle}` : ''}`, content.available ? price : 'sold'].filter(Boolean).join(', ');

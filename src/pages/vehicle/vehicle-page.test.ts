@@ -87,6 +87,15 @@ test('finance and trade-in are told the vehicle; a dealer who takes none has no 
   expect(other.content.tradeInHref).toBe('');
 });
 
+test.each([
+  ['a make that is never financed', {}, { finance: { excluded_makes: ['toyota'] } }],
+  ['an excluded state', {}, { finance: { excluded_states: ['QLD'] } }],
+  ['an excluded flag', { tag: 'Trade only' }, { finance: { excluded_flags: ['Trade only'] } }],
+  ['a subscription', { subscriptionPriceCents: 264_00 }, { stock: { subscriptions: true } }],
+])('no link leads to finance from %s', async (_title, values, settings) => {
+  expect((await data(values, settings)).content.financeHref).toBe('');
+});
+
 test('a vehicle still to arrive is available, and offers no test drive where the dealer says so', async () => {
   expect((await data({ status: 'coming_soon' })).content).toMatchObject({ available: true, comingSoon: true, actions: ['enquire', 'test-drive'], price: { text: '$25,990' } });
   expect((await data({ status: 'coming_soon' }, { stock: { test_drive_for_coming_soon: false } })).content.actions).toEqual(['enquire']);
@@ -154,4 +163,16 @@ test('without the map section the location line leads to the location’s page, 
 
 test('the dealer’s own city stands in the place of the vehicle’s', async () => {
   expect((await data({}, { override_city: 'Gold Coast' })).content.locationLine).toBe('Fixture Motors, Gold Coast QLD');
+});
+
+test.each([
+  ['Used 2021 Toyota Corolla ZR, $25,990 | Fixture Motors', { badge: 'ZR' }],
+  // Under 70 characters without the dealer's name, or else without the badge.
+  ['Used 2021 Toyota Landcruiser Prado Altitude Special Edition, $125,990', { model: 'Landcruiser Prado', badge: 'Altitude Special Edition', priceCents: 125_990_00 }],
+  ['Used 2021 Toyota Corolla, $25,990 | Fixture Motors', { badge: 'ZR Hybrid with the Very Long Name of a Special Edition' }],
+  ['Used 2021 Toyota Corolla Hatchback With a Name That Is Far Too Long…', { model: 'Corolla Hatchback With a Name That Is Far Too Long for Any List of Results' }],
+])('the title of the page is %s', async (title, values) => {
+  const { about } = await data(values);
+  expect(about.title).toBe(title);
+  expect(about.title.length).toBeLessThan(70);
 });

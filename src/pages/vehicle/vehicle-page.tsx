@@ -21,6 +21,7 @@ import { SimilarCars } from '../stock/similar-cars.tsx';
 import { breadcrumbStructuredData } from '../stock/structured-data.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
 import { CallNumberProvider } from './call-number.tsx';
+import { belowMarketOf } from './below-market-of.ts';
 import { Panel } from './panel.tsx';
 import { BlogsPanel } from './panels/blogs-panel.tsx';
 import { LocatedAtBar } from './panels/located-at-bar.tsx';
@@ -64,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (pageEnds !== null) site.page.changesAt(pageEnds);
   site.page.changesAt(cardsChangeAt(site, [vehicle]));
-  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: crumbs });
+  const content = vehiclePageContent({ vehicle, car, site, searchCrumbs: crumbs, belowMarket: await belowMarketOf(site, vehicle) });
   return {
     content,
     panels: await vehiclePanelContents({ site, vehicle, car, query: new URL(request.url).searchParams }),
@@ -103,11 +104,11 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
   const noteBrokenSpin = useCallback(() => setBrokenSpinOf(content.id), [content.id]);
   const enquire: VehicleActionsProps['onEnquire'] = (action) => openEnquiry(card, action);
   return (
-    <div className="page-width pb-12 pt-3">
+    <div className="page-width pb-6 pt-2 sm:pt-3 lg:pb-12">
       <FreshHead title={about.title} structured={[about.structured, wayUp]} />
       {panels.locatedAt ? <Panel><LocatedAtBar located={panels.locatedAt} /></Panel> : null}
       <Breadcrumbs items={content.crumbs} className="max-sm:hidden" />
-      <div className="mt-1 grid gap-x-10 gap-y-5 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-rows-none print:gap-x-6">
+      <div className="mt-1 grid gap-x-10 gap-y-2 sm:mt-3 sm:gap-y-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] print:grid-rows-none print:gap-x-6">
         <div className="min-w-0">
           <Panel instead={<Picture src={content.pictures[0]?.url} fallbackSrc={paths.noPicture(content.viewer.body)} alt={content.name} width={840} height={560} priority className="aspect-3/2 w-full rounded-card object-cover" />}>
             <VehicleViewer key={content.id} content={content.viewer} handle={viewer} onSpinBroken={noteBrokenSpin} className="max-sm:mx-[calc(-1*var(--page-padding))]" />
@@ -130,7 +131,7 @@ function VehicleParts({ numberRefusal }: { numberRefusal: string }) {
         </aside>
         <div className="min-w-0 print:col-span-2">
           {/* On phones the price stands between the pictures and what there is to note on them. */}
-          <div className="flex flex-wrap items-center gap-x-4 max-sm:-mt-2 print:hidden">
+          <div className="flex flex-wrap items-center gap-x-4 print:hidden">
             <Panel><HotspotList key={content.id} content={content.viewer} spinBroken={brokenSpinOf === content.id} onShow={(hotspot) => viewer.current?.showPoint(hotspot)} /></Panel>
             {content.available ? <RequestPhotos carId={content.id} pictures={content.pictures.length} onAsk={() => openEnquiry(card, 'request-photos')} /> : null}
           </div>

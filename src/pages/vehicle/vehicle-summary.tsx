@@ -1,8 +1,8 @@
-/** The box beside the pictures: what it is, what it costs, and the next step (VDP-25 to VDP-33). */
+/** The box beside the pictures: what it is, what it costs, the next step, and what it costs a week (VDP-25 to VDP-33). */
 import type { ReactNode, RefObject } from 'react';
 import { Eye, Info, MapPin } from 'lucide-react';
 import type { PageAction } from '../../stock/card-content.ts';
-import { cardEnquiryHref } from '../../stock/vehicle-card.tsx';
+import { cardEnquiryHref, ReserveWords } from '../../stock/vehicle-card.tsx';
 import { FactIcon } from '../../stock/fact-icon.tsx';
 import { FinancePanelView } from '../../finance/finance-panel-view.tsx';
 import { BelowMarketBadge } from '../../pricing/below-market-badge.tsx';
@@ -14,6 +14,7 @@ import { useSite } from '../layout/use-site.ts';
 import { CallNumber } from './call-number.tsx';
 import { InstantMessageLink } from './instant-message-link.tsx';
 import { Panel } from './panel.tsx';
+import { SubscriptionTerms } from './subscription-terms.tsx';
 import type { VehicleFinance } from './panels/finance.ts';
 import type { VehiclePageContent } from './vehicle-page-content.ts';
 
@@ -45,18 +46,17 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
           {content.comingSoon ? <Badge tone="brand">Coming soon</Badge> : null}
           {content.reserved ? <Badge tone="warning">Reserved</Badge> : null}
           {content.certified ? <Badge tone="success">{content.certified}</Badge> : null}
-          <BelowMarketBadge text={content.belowMarket} />
+          {content.belowMarket ? <BelowMarketBadge text={content.belowMarket.text} /> : null}
           {stock.views.shown ? <span className="flex min-h-6 min-w-22 items-center gap-1 text-sm tabular-nums text-quiet">{views ? <><Eye aria-hidden="true" className="size-4" />{views}</> : null}</span> : null}
         </div>
         <div className={classNames('flex shrink-0 justify-end print:hidden', available && 'script:min-w-22')}>{tools}</div>
       </div>
-      <h1 className="mt-1 text-2xl leading-tight">{content.name}</h1>
-      {content.subtitle ? <p className="mt-1 text-lg text-quiet">{content.subtitle}</p> : null}
-      <div ref={priceBlock} className="mt-2">
+      <h1 className="mt-1 text-xl leading-tight sm:text-2xl">{content.name}</h1>
+      {content.subtitle ? <p className="text-quiet max-sm:leading-snug sm:mt-1 sm:text-lg">{content.subtitle}</p> : null}
+      <div ref={priceBlock} className="mt-1 sm:mt-2">
         {available ? <PriceBlock content={content} onEnquire={onEnquire} /> : null}
+        {content.belowMarket ? <p className="mt-1 text-sm text-quiet">{content.belowMarket.basis}</p> : null}
       </div>
-      {finance?.panel ? <Panel><FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-3" /></Panel> : null}
-      {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
       {content.facts.length > 0 ? (
         <ul aria-label="Key facts" className="mt-3 grid auto-cols-auto grid-flow-col divide-x divide-line border-y border-line py-2 text-center text-sm">
           {content.facts.map((fact) => (
@@ -64,8 +64,9 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
           ))}
         </ul>
       ) : null}
+      {notice(content) ? <p className="mt-3 flex gap-2 rounded-card bg-surface-2 p-3"><Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" />{notice(content)}</p> : null}
       {content.locationLine ? (
-        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0"><span className="sr-only">Located at </span>{content.placeHref ? <a href={content.placeHref} className="inline-block text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
+        <p className="mt-3 flex gap-2"><MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-quiet" /><span className="min-w-0">{content.comingSoon ? 'Coming to ' : <span className="sr-only">Located at </span>}{content.placeHref ? <a href={content.placeHref} className="inline-block text-ink underline">{content.locationLine}</a> : content.locationLine}</span></p>
       ) : null}
       <div className="mt-4 grid gap-2">
         {content.instantMessageHref ? <InstantMessageLink href={content.instantMessageHref} variant="primary" /> : null}
@@ -76,9 +77,16 @@ export function VehicleSummary({ content, finance, views, tools, more, onEnquire
       </div>
       {available ? (
         <ul className="mt-2 grid grid-flow-col auto-cols-fr gap-2.5">
-          <li className="grid"><a href={content.financeHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>{labels.get_finance}</a></li>
+          {content.financeHref ? <li className="grid"><a href={content.financeHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>{labels.get_finance}</a></li> : null}
           {content.tradeInHref ? <li className="grid"><a href={content.tradeInHref} className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'underline' })}>Trade-In Valuation</a></li> : null}
         </ul>
+      ) : null}
+      {finance?.panel ? (
+        <Panel>
+          <FinancePanelView content={finance.panel} href={finance.financeHref} className="mt-2" />
+          {/* On wide screens it stands in the block about finance, which is open there. Never a press away (National Credit Code s160). */}
+          {finance.comparisonNote ? <p className="mt-2 text-sm text-quiet lg:hidden print:hidden">{finance.comparisonNote}</p> : null}
+        </Panel>
       ) : null}
       <div className="mt-2 flow-root border-t border-line pt-2 print:hidden">{more}</div>
     </div>
@@ -104,7 +112,7 @@ export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', 
       }}
       className={buttonStyle({ variant, size, className })}
     >
-      {action === 'reserve' ? content.reserveLabel : actionLabels[action]}
+      {action === 'reserve' ? <ReserveWords label={content.reserveLabel} /> : actionLabels[action]}
     </a>
   );
 }
@@ -112,10 +120,11 @@ export function EnquireLink({ content, action, onEnquire, variant, size = 'lg', 
 function PriceBlock({ content, onEnquire }: VehicleActionsProps) {
   const { price } = content;
   const figure = price.kind === 'price' || price.kind === 'subscription';
-  const { theme } = useSite();
+  const { theme, stock } = useSite();
   return (
     <>
       <Price amount={price.text} size={figure ? 'lg' : 'md'} highlighted={figure && theme.layout.card === 'dense'} {...(figure && price.label ? { label: price.label } : {})} {...(price.was ? { was: price.was } : {})} />
+      {price.kind === 'subscription' ? <SubscriptionTerms terms={stock.subscription_terms} /> : null}
       {price.kind === 'none' ? (
         <p className="mt-1"><a href={cardEnquiryHref(content, 'find-similar')} onClick={(event) => { event.preventDefault(); onEnquire('find-similar'); }} className="text-ink underline">{price.label}</a></p>
       ) : null}

@@ -9,6 +9,7 @@ import { problem } from '../../http/responses.server.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
+import { belowMarketOf } from './below-market-of.ts';
 import { vehicleAbout, type VehicleAbout } from './vehicle-about.ts';
 import { vehiclePageContent, type VehiclePageContent } from './vehicle-page-content.ts';
 import { vehiclePanelContents, type VehiclePanelContents } from './vehicle-panel-contents.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at } = car;
   const shown = new URL(request.url).searchParams;
   if (shown.get('photos_count') === String(photos_count) && shown.get('updated_at') === updated_at) return answer({ views, car_fields: {} });
-  const { crumbs: _crumbs, ...content } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [] });
+  const { crumbs: _crumbs, ...content } = vehiclePageContent({ vehicle, car, site, searchCrumbs: [], belowMarket: await belowMarketOf(site, vehicle) });
   const page = { content, panels: await vehiclePanelContents({ site, vehicle, car, query: new URLSearchParams() }), about: vehicleAbout({ site, vehicle, car, content }) };
   return answer({ views, car_fields: { price, before_price, offer_price, status, reserved, tag, photos_count, updated_at }, page });
 }

@@ -6,12 +6,12 @@ const vocabulary: Record<FacetName, readonly string[]> = {
   make: ['Toyota', 'Mazda', 'Mercedes-Benz', 'Volkswagen'], model: ['Corolla', 'Land Cruiser', 'CX-5', 'Golf', '3'],
   make_model: ['Toyota|Corolla', 'Toyota|Land Cruiser', 'Mazda|CX-5', 'Mazda|3', 'Volkswagen|Golf'], badge: ['GXL', 'SR5', 'Ascent Sport', 'Highline'],
   body: ['suv', 'peopleMover', 'ute'], colour: ['White', 'Gold', 'Grey'], car_type: ['new', 'demo', 'used'], status: ['in_stock', 'coming_soon', 'sold'],
-  certified: ['true', 'false'], tag: ['Test Drive Only', 'Fleet'], categories: ['Family', 'Towing', 'Economy'], filtered_features: ['Sunroof', 'Tow bar', 'Leather seats'],
-  city: ['Brisbane', 'Perth', 'Golden Square'], state: ['QLD', 'WA'], dealership_name: ['Harbour Motors', 'Bay City'], location_name: ['Harbour Motors Bundall', 'Bay City Used'],
-  item_type: ['car', 'caravan'], drive: ['AWD', 'FWD'], fuel: ['Petrol', 'Diesel'], transmission: ['Automatic', 'Manual'], seats: ['5', '7'],
+  certified: ['true', 'false'], reserved: ['true', 'false'], tag: ['Test Drive Only', 'Fleet'], categories: ['Family', 'Towing', 'Economy'], filtered_features: ['Sunroof', 'Tow bar', 'Leather seats'],
+  city: ['Brisbane', 'Perth', 'Golden Square'], state: ['QLD', 'WA'], region: ['Brisbane', 'Gold Coast', 'Perth'], dealership_name: ['Harbour Motors', 'Bay City'], location_name: ['Harbour Motors Bundall', 'Bay City Used'],
+  item_type: ['car', 'caravan'], drive: ['AWD', 'FWD'], fuel: ['Petrol', 'Diesel'], transmission: ['Automatic', 'Manual'], seats: ['5', '7'], doors: ['2', '5'],
   price_range: ['10000-20000', '20000-30000'], weekly_price_range: ['0-100', '100-150'],
 };
-const multiValued: readonly FacetName[] = ['categories', 'filtered_features'];
+const multiValued: readonly FacetName[] = ['categories', 'filtered_features', 'region'];
 const words = ['2021', '2018', 'Series II', 'VIN-less', 'MY22'];
 const codes = ['ABC123', 'abc-124', 'JTMRFREV50D012345', 'JTMRFREV50D012399', 'S 2021', 'x1'];
 const queries = [

@@ -1,11 +1,12 @@
 /** CSV as dealers' systems write it: any usual delimiter, any line ends, quoted newlines, stray quotes. */
 import { parse, type Parser } from 'csv-parse';
+import { formatCount } from '../../shared/text.ts';
 import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow } from './feed-row.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** A record longer than this is a quote that was never closed. */
-const maxRecordCharacters = 4_000_000;
+/** No vehicle is so long; usually a quote was never closed. */
+const maxRecordBytes = 4_000_000;
 const maxHeaderCharacters = 200_000;
 
 export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): FeedReader {
@@ -25,7 +26,7 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: maxRecordCharacters,
+      max_record_size: maxRecordBytes,
       on_record: (record: string[], { empty_lines: emptyLines }) => {
         recordCount += 1;
         ready.push({ record, rowNumber: recordCount + emptyLines });
@@ -47,6 +48,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
         ({ rowNumber } = entry);
         if (columns === null) {
           columns = entry.record.map((name) => name.trim());
+          if (columns.some((name) => name.includes('\0'))) {
+            throw new FeedRefused('The header row has zero bytes. The file is damaged, or it is UTF-16 without a byte-order mark: then say so with "encoding: utf-16le" in the mapping.');
+          }
           checkColumnCount(columns.length);
           checkColumns(columns);
           continue;
@@ -61,6 +65,9 @@ export function readCsv({ text, delimiter, checkColumns }: FeedFormatOptions): F
     const problem = failure as { code?: string } | null;
     if (problem !== null) {
       if (problem.code !== 'CSV_QUOTE_NOT_CLOSED' && problem.code !== 'CSV_MAX_RECORD_SIZE') throw problem;
+      if (problem.code === 'CSV_MAX_RECORD_SIZE') {
+        throw new FeedRefused(`Row ${rowNumber + 1} is longer than ${formatCount(maxRecordBytes)} bytes, which no row may be: a text in it is too long, or a quote that opens in it is never closed.`);
+      }
       if (columns === null) throw new FeedRefused('The header row has a quote that is never closed.');
       if (short !== null) yield short;
       short = { rowNumber: rowNumber + 1, values: {}, problem: { code: 'unclosed-quote', reason: 'A quote opens in this row and is never closed.' } };

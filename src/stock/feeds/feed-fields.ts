@@ -5,6 +5,29 @@
 import { textLimits } from './text-limits.ts';
 import { bodyTypes, driveTypes, fuelTypes, itemTypes, priceTypes, stockConditions, transmissionTypes, vehicleStatuses } from '../vehicle.ts';
 
+/** `name` for people, `behind` is what may stand behind the number. */
+interface Unit { name: string; behind: RegExp }
+
+const units = {
+  cylinders: { name: 'cylinders', behind: /^(cyl|cyls|cylinders?)?\.?$/i },
+  doors: { name: 'doors', behind: /^(doors?|drs?)?$/i },
+  energy: { name: 'kWh/100 km', behind: /^(kwh( ?\/ ?100 ?kms?)?)?$/i },
+  fuel: { name: 'L/100 km', behind: /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i },
+  gears: { name: 'gears', behind: /^(sp|speeds?|gears?)?$/i },
+  kilograms: { name: 'kg', behind: /^(kgs?)?$/i },
+  kilometres: { name: 'km', behind: /^(kms?|k|kilomet(er|re)s?)?$/i },
+  litres: { name: 'litres', behind: /^(l|lt|lit(er|re)s?)?$/i },
+  metres: { name: 'metres', behind: /^(m|met(er|re)s?)?$/i },
+  millimetres: { name: 'mm', behind: /^(mm)?$/i },
+  months: { name: 'months', behind: /^(m|months?)?$/i },
+  percent: { name: '%', behind: /^(%|percent)?( ?p\.?a\.?)?$/i },
+  people: { name: 'people', behind: /^(people|persons?|berths?)?$/i },
+  seats: { name: 'seats', behind: /^(seats?|seater)?$/i },
+  stars: { name: 'stars', behind: /^(stars?)?$/i },
+  weeks: { name: 'weeks', behind: /^(w|weeks?)?$/i },
+  years: { name: 'years', behind: /^(y|years?)?$/i },
+} as const satisfies Record<string, Unit>;
+
 type FieldKind =
   | { kind: 'vin' | 'money' | 'boolean' | 'date' | 'instant' | 'year' | 'hotspots' }
   | { kind: 'text' | 'code' | 'address'; maxLength: number }
@@ -12,8 +35,8 @@ type FieldKind =
   | { kind: 'words'; maxLength: number; cut: boolean }
   /** `maxLength` of an entry. */
   | { kind: 'texts' | 'addresses'; maxLength: number; maxEntries: number }
-  /** `unit` is what may stand behind the number; zero means unknown where a vehicle cannot have none. */
-  | { kind: 'number'; unit: RegExp; whole: boolean; max: number; zeroIsUnknown: boolean }
+  /** Zero means unknown where a vehicle cannot have none. */
+  | { kind: 'number'; unit: Unit; whole: boolean; max: number; zeroIsUnknown: boolean }
   | { kind: 'choice'; values: readonly string[]; synonyms: Readonly<Record<string, string>> };
 
 export type FeedField = FieldKind & { target: string };
@@ -24,11 +47,9 @@ const address = (target: string): FeedField => ({ kind: 'address', target, maxLe
 const addresses = (target: string): FeedField => ({ kind: 'addresses', target, maxLength: textLimits.address, maxEntries: textLimits.pictures });
 const texts = (target: string): FeedField => ({ kind: 'texts', target, maxLength: textLimits.entry, maxEntries: textLimits.listEntries });
 const money = (target: string): FeedField => ({ kind: 'money', target });
-const measure = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
-const whole = (target: string, unit: RegExp, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
+const measure = (target: string, unit: Unit, max: number): FeedField => ({ kind: 'number', target, unit, whole: false, max, zeroIsUnknown: true });
+const whole = (target: string, unit: Unit, max: number): FeedField => ({ kind: 'number', target, unit, whole: true, max, zeroIsUnknown: true });
 const choice = (target: string, values: readonly string[], synonyms: Readonly<Record<string, string>> = {}): FeedField => ({ kind: 'choice', target, values, synonyms });
-
-const percent = /^(%|percent)?( ?p\.?a\.?)?$/i;
 
 export const feedFields = {
   year: { kind: 'year', target: 'year' },
@@ -67,19 +88,19 @@ export const feedFields = {
 
   colour: text('colour'),
   interior_colour: text('interiorColour'),
-  km: { kind: 'number', target: 'odometerKm', unit: /^(kms?|k|kilomet(er|re)s?)?$/i, whole: true, max: 5_000_000, zeroIsUnknown: false },
-  seats: whole('seats', /^(seats?|seater)?$/i, 100),
-  doors: whole('doors', /^(doors?|drs?)?$/i, 10),
+  km: { kind: 'number', target: 'odometerKm', unit: units.kilometres, whole: true, max: 5_000_000, zeroIsUnknown: false },
+  seats: whole('seats', units.seats, 100),
+  doors: whole('doors', units.doors, 10),
   body: text('body'),
   drive: text('drive'),
   fuel: text('fuel'),
   engine_size: text('engineSize'),
-  enginesize_litres: measure('engineSizeLitres', /^(l|lt|lit(er|re)s?)?$/i, 30),
-  cylinders: whole('cylinders', /^(cyl|cyls|cylinders?)?\.?$/i, 16),
+  enginesize_litres: measure('engineSizeLitres', units.litres, 30),
+  cylinders: whole('cylinders', units.cylinders, 16),
   trans: text('transmission'),
-  gearnum: whole('gearCount', /^(sp|speeds?|gears?)?$/i, 24),
-  fuelconsumptioncombined: measure('fuelConsumptionCombined', /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i, 100),
-  energy_consumption_kwh_per_100km: measure('energyConsumptionKwh', /^(kwh( ?\/ ?100 ?kms?)?)?$/i, 200),
+  gearnum: whole('gearCount', units.gears, 24),
+  fuelconsumptioncombined: measure('fuelConsumptionCombined', units.fuel, 100),
+  energy_consumption_kwh_per_100km: measure('energyConsumptionKwh', units.energy, 200),
   simple_fuel: choice('simpleFuel', fuelTypes),
   simple_body: choice('simpleBody', bodyTypes),
   simple_drive: choice('simpleDrive', driveTypes),
@@ -113,26 +134,26 @@ export const feedFields = {
   categories: texts('categories'),
   reserve_amount: money('reserveAmountCents'),
 
-  'specifications.body_width': measure('caravan.bodyWidthMetres', /^(m|met(er|re)s?)?$/i, 100),
-  'specifications.body_length': measure('caravan.bodyLengthMetres', /^(m|met(er|re)s?)?$/i, 100),
-  'specifications.tare_weight': measure('caravan.tareWeightKg', /^(kgs?)?$/i, 100_000),
+  'specifications.body_width': measure('caravan.bodyWidthMetres', units.metres, 100),
+  'specifications.body_length': measure('caravan.bodyLengthMetres', units.metres, 100),
+  'specifications.tare_weight': measure('caravan.tareWeightKg', units.kilograms, 100_000),
   'specifications.axle_type': text('caravan.axleType'),
-  'specifications.sleeps': whole('caravan.sleeps', /^(people|persons?|berths?)?$/i, 50),
-  'specifications.aggregate_trailer_mass': measure('caravan.aggregateTrailerMassKg', /^(kgs?)?$/i, 100_000),
+  'specifications.sleeps': whole('caravan.sleeps', units.people, 50),
+  'specifications.aggregate_trailer_mass': measure('caravan.aggregateTrailerMassKg', units.kilograms, 100_000),
 
-  'variant.cylinders': whole('variant.cylinders', /^(cyl|cyls|cylinders?)?\.?$/i, 16),
+  'variant.cylinders': whole('variant.cylinders', units.cylinders, 16),
   'variant.enginesize': text('variant.engineSize'),
-  'variant.enginesize_litres': measure('variant.engineSizeLitres', /^(l|lt|lit(er|re)s?)?$/i, 30),
+  'variant.enginesize_litres': measure('variant.engineSizeLitres', units.litres, 30),
   'variant.induction': text('variant.induction'),
-  'variant.fuelconsumptioncombined': measure('variant.fuelConsumptionCombined', /^(l(it(er|re)s?)?( ?\/ ?100 ?kms?)?)?$/i, 100),
-  'variant.fuelcapacity': measure('variant.fuelCapacityLitres', /^(l|lt|lit(er|re)s?)?$/i, 2_000),
-  'variant.grossvehiclemass': measure('variant.grossVehicleMassKg', /^(kgs?)?$/i, 100_000),
-  'variant.vehiclelength': measure('variant.lengthMm', /^(mm)?$/i, 100_000),
-  'variant.vehicleheight': measure('variant.heightMm', /^(mm)?$/i, 100_000),
-  'variant.vehiclewidth': measure('variant.widthMm', /^(mm)?$/i, 100_000),
-  'variant.towingcapacitybraked': measure('variant.towingCapacityBrakedKg', /^(kgs?)?$/i, 100_000),
+  'variant.fuelconsumptioncombined': measure('variant.fuelConsumptionCombined', units.fuel, 100),
+  'variant.fuelcapacity': measure('variant.fuelCapacityLitres', units.litres, 2_000),
+  'variant.grossvehiclemass': measure('variant.grossVehicleMassKg', units.kilograms, 100_000),
+  'variant.vehiclelength': measure('variant.lengthMm', units.millimetres, 100_000),
+  'variant.vehicleheight': measure('variant.heightMm', units.millimetres, 100_000),
+  'variant.vehiclewidth': measure('variant.widthMm', units.millimetres, 100_000),
+  'variant.towingcapacitybraked': measure('variant.towingCapacityBrakedKg', units.kilograms, 100_000),
   'variant.torque': text('variant.torque'),
-  'variant.ancaprating': whole('variant.ancapRating', /^(stars?)?$/i, 5),
+  'variant.ancaprating': whole('variant.ancapRating', units.stars, 5),
   'variant.bodyconfiguration': text('variant.bodyConfiguration'),
   'variant.geartype': text('variant.gearType'),
 
@@ -140,8 +161,8 @@ export const feedFields = {
   'autograb_data.average_market_price': money('marketPrice.nationalAverageCents'),
 
   'youxQuote.weeklyRepaymentAmount': money('quote.weeklyRepaymentCents'),
-  'youxQuote.advertisedRate': measure('quote.advertisedRate', percent, 100),
-  'youxQuote.comparisonRate': measure('quote.comparisonRate', percent, 100),
+  'youxQuote.advertisedRate': measure('quote.advertisedRate', units.percent, 100),
+  'youxQuote.comparisonRate': measure('quote.comparisonRate', units.percent, 100),
 } as const satisfies Record<string, FeedField>;
 
 export type FeedFieldName = keyof typeof feedFields;
@@ -157,11 +178,11 @@ export const lenderFields: Readonly<Record<string, FeedField>> = {
   paymentMonth: money('paymentMonthCents'),
   paymentWeek: money('paymentWeekCents'),
   totalPayable: money('totalPayableCents'),
-  interestRate: measure('interestRate', percent, 100),
-  comparisonRate: measure('comparisonRate', percent, 100),
-  termYears: whole('termYears', /^(y|years?)?$/i, 50),
-  termMonths: whole('termMonths', /^(m|months?)?$/i, 600),
-  termWeeks: whole('termWeeks', /^(w|weeks?)?$/i, 2_600),
+  interestRate: measure('interestRate', units.percent, 100),
+  comparisonRate: measure('comparisonRate', units.percent, 100),
+  termYears: whole('termYears', units.years, 50),
+  termMonths: whole('termMonths', units.months, 600),
+  termWeeks: whole('termWeeks', units.weeks, 2_600),
   establishmentFees: money('establishmentFeesCents'),
   balloon: money('balloonCents'),
   financeProvider: text('financeProvider'),

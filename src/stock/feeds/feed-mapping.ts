@@ -3,12 +3,28 @@
  * `docs/feeds.md` explains it by example. Unknown keys, unknown fields and patterns that are no patterns are refused.
  */
 import * as z from 'zod';
-import { feedFieldNames, lenderField, lenderFields } from './feed-fields.ts';
+import { feedFieldNames, feedFields, lenderField, lenderFields, requiredFields, type FeedField, type FeedFieldName } from './feed-fields.ts';
 import { compileFeedPattern } from './feed-pattern.ts';
 
+/** What was expected in the place of each pattern, `null` for a right one. A configuration is parsed again for each key that is left out of it. */
+const refusals = new Map<string, string | null>();
+/** Several times what one configuration may hold. */
+const maxRefusals = 5_000;
+
+function refusalOf(source: string): string | null {
+  let refusal = refusals.get(source);
+  if (refusal === undefined) {
+    const compiled = compileFeedPattern(source);
+    refusal = compiled.ok ? null : compiled.expected;
+    if (refusals.size >= maxRefusals) refusals.delete(refusals.keys().next().value!);
+    refusals.set(source, refusal);
+  }
+  return refusal;
+}
+
 const pattern = z.string().min(1).check(({ value, issues }) => {
-  const compiled = compileFeedPattern(value);
-  if (!compiled.ok) issues.push({ code: 'custom', input: value, message: `needs ${compiled.expected}` });
+  const refusal = refusalOf(value);
+  if (refusal !== null) issues.push({ code: 'custom', input: value, message: `needs ${refusal}` });
 });
 const columns = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
@@ -58,6 +74,8 @@ const mappingSchema = z.strictObject({
     models: z.array(z.string().min(1)).default([]).describe('Models of more than one word, so that Grand Cherokee is not a Grand.'),
     series: pattern.optional().describe('Regular expression of the series inside the title; what it finds is not part of the badge.'),
   }).optional().describe('Reads make, model, badge and series out of a title. A field that is mapped by itself goes first.'),
+  trade_spelling: z.boolean().default(true)
+    .describe('Writes makes and models as the trade does, whatever their letter case in the feed (TOYOTA, mazda, Cx-5). false leaves them as the feed or `choices` has them.'),
   location: z.strictObject({
     column: columns.describe('Column that names the place where the vehicle stands.'),
     codes: z.record(z.string(), z.number().int()).default({}).describe('Codes of the feed and the id of the dealer’s location of each.'),
@@ -72,7 +90,7 @@ const mappingSchema = z.strictObject({
   keep_other_columns: z.boolean().default(true).describe('Whether columns that no field takes are kept with the vehicle. They are never public.'),
 });
 
-/** Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a configuration that changed. */
+/** Real mappings have a dozen. Compiling one takes up to two milliseconds, and every server compiles those of a configuration that changed (`prepareFeedMappings`). */
 const mostPatterns = 60;
 const patternKeys: ReadonlySet<string> = new Set(['only_if', 'not_if', 'take', 'looks_like', 'looks_unlike', 'series']);
 
@@ -83,9 +101,24 @@ export const feedMappingSchema = z.preprocess((value, { issues }) => {
   return value;
 }, mappingSchema);
 
-function countPatterns(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.entries(value).reduce((count, [key, inner]) => count + (patternKeys.has(key) && typeof inner === 'string' ? 1 : countPatterns(inner)), 0);
+const countPatterns = (value: unknown): number => patternsIn(value).length;
+
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (patternKeys.has(key) && typeof inner === 'string' ? [inner] : patternsIn(inner)));
+}
+
+/**
+ * Compiles the patterns of mappings that are about to be parsed, and lets others have their turn after each: twenty mappings at the limit would hold up a
+ * server's pages for seconds. `mappings` may be anything; the schema says what is wrong with it.
+ */
+export async function prepareFeedMappings(mappings: unknown): Promise<void> {
+  const sources = new Set(patternsIn(mappings));
+  for (const source of [...sources].slice(0, maxRefusals)) {
+    if (refusals.has(source)) continue;
+    refusalOf(source);
+    await new Promise((resolve) => { setTimeout(resolve); });
+  }
 }
 
 export type FeedMapping = z.output<typeof feedMappingSchema>;
@@ -96,4 +129,36 @@ export function readingsOf(spelled: z.output<typeof fieldSchema> | undefined): F
   if (spelled === undefined) return [];
   if (typeof spelled === 'string') return [{ column: spelled, part: 1, unknown: [], month_first: false, may_be_missing: false, bad_value: 'warn' }];
   return Array.isArray(spelled) ? spelled : [spelled];
+}
+
+/** What a mapping says that no vehicle of its feed could come by: `path` begins at the mapping. */
+export function feedMappingProblems(mapping: FeedMapping): { path: (string | number)[]; found: unknown; expected: string }[] {
+  const fromTitle: readonly FeedFieldName[] = mapping.title === undefined ? [] : ['make', 'model'];
+  const missing = requiredFields.filter((name) => mapping.fields[name] === undefined && !fromTitle.includes(name));
+  return [
+    ...missing.map((name) => ({
+      path: ['fields', name], found: undefined,
+      expected: `the name of a column${name === 'car_type' ? ', or { constant: used } for a feed of used vehicles only' : ''}; a row without ${name} is rejected`,
+    })),
+    ...feedFieldNames.flatMap((name) => unknownChoices(name, mapping)),
+  ];
+}
+
+/** Words that a field with a list of its own does not take, as the meaning of a feed's words or as a constant. */
+function unknownChoices(name: FeedFieldName, mapping: FeedMapping): { path: (string | number)[]; found: unknown; expected: string }[] {
+  const field: FeedField = feedFields[name];
+  if (field.kind !== 'choice') return [];
+  const known = new Set(['', ...field.values, ...Object.keys(field.synonyms), ...mapping.unknown].map((word) => word.toLowerCase()));
+  const isList = Array.isArray(mapping.fields[name]);
+  return readingsOf(mapping.fields[name]).flatMap((reading, index) => {
+    const meanings = [
+      ...Object.entries(reading.choices ?? {}).map(([word, meaning]) => ({ at: ['choices', word], meaning })),
+      ...(reading.constant === undefined || reading.choices !== undefined ? [] : [{ at: ['constant'], meaning: reading.constant }]),
+    ];
+    const own = new Set(reading.unknown.map((word) => word.toLowerCase()));
+    return meanings.filter(({ meaning }) => !known.has(meaning.trim().toLowerCase()) && !own.has(meaning.trim().toLowerCase())).map(({ at, meaning }) => ({
+      path: ['fields', name, ...(isList ? [index] : []), ...at], found: meaning,
+      expected: `one of ${field.values.filter((value) => value !== '').map((value) => JSON.stringify(value)).join(', ')}`,
+    }));
+  });
 }

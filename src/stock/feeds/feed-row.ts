@@ -1,6 +1,6 @@
 /** What every feed format yields, whatever the file looks like. */
 
-import { maxFileColumns } from './text-limits.ts';
+import { maxColumnName, maxFileColumns } from './text-limits.ts';
 
 /** Stands between the values of a repeated element (JSON list, XML siblings) inside one text. */
 export const listSeparator = '\u001f';
@@ -40,6 +40,11 @@ export class FeedRefused extends Error {
 /** Throws `FeedRefused` for a file of more different columns than any feed has; each is kept in memory for the whole file. */
 export function checkColumnCount(count: number): void {
   if (count > maxFileColumns) throw new FeedRefused(`The file has more than ${maxFileColumns} different columns.`);
+}
+
+/** Throws `FeedRefused` for a name of a column that is longer than any feed's. */
+export function checkColumnName(name: string): void {
+  if (name.length > maxColumnName) throw new FeedRefused(`The file has a column whose name is longer than ${maxColumnName} characters; it begins with "${name.slice(0, 60)}".`);
 }
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair. */

@@ -87,6 +87,17 @@ describe('JSON', () => {
     expect([cut.rows.length, cut.cutOff]).toEqual([rows, cutOff]);
   });
 
+  test('a file with a longer name of a key than any feed has is refused, wherever it stands', async () => {
+    const name = (length: number) => 'k'.repeat(length);
+    expect((await read('json', `[{"${name(1_000)}": 1}]`)).problems).toEqual([null]);
+    const message = 'The file has a column whose name is longer than 1000 characters; it begins with "kkk';
+    await expect(read('json', `[{"${name(1_001)}": 1}]`)).rejects.toThrow(message);
+    await expect(read('json', `[{"${name(600)}": {"${name(600)}": 1}}]`)).rejects.toThrow(message);
+    await expect(read('json', `{"${name(100_000)}": 1, "cars": [{"a": 1}]}`, { records: 'cars', size: 1_000 })).rejects.toThrow(message);
+    // A long text is no name.
+    expect((await read('json', `{"note": "${name(100_000)}", "cars": [{"a": "${name(5_000)}"}]}`, { records: 'cars', size: 1_000 })).problems).toEqual([null]);
+  });
+
   test('an entry that is no object, or no JSON, is a bad row', async () => {
     expect((await read('json', '[{"a": 1}, null, "x", {"a" 2}, {"a": 3}]')).problems).toEqual([null, 'malformed', 'malformed', 'malformed', null]);
   });

@@ -2,7 +2,9 @@
  * JSON without holding the file in memory: a scanner finds where each record begins and ends, and only that piece
  * is parsed. The records are a list at a path (`data.vehicles`), a list that is the whole file, or one record a line.
  */
-import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import { formatCount } from '../../shared/text.ts';
+import { checkColumnCount, checkColumnName, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
+import { maxColumnName } from './text-limits.ts';
 
 const maxRecordCharacters = 8_000_000;
 const maxDepth = 64;
@@ -33,10 +35,17 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
       if (stack.length !== path.length + 1 || stack.at(-1)!.kind !== '[') return false;
       return path.every((part, index) => stack[index]!.kind === '{' && stack[index + 1]!.key === part);
     };
+    const checkLength = (source: string): void => {
+      if (source.length > maxRecordCharacters) throw new FeedRefused(`Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`);
+    };
     const finish = (source: string): FeedRow => {
+      checkLength(source);
       rowNumber += 1;
       const row = toRow(source, rowNumber);
-      for (const column of Object.keys(row.values)) seen.add(column);
+      for (const column of Object.keys(row.values)) {
+        checkColumnName(column);
+        seen.add(column);
+      }
       checkColumnCount(seen.size);
       return row;
     };
@@ -49,7 +58,8 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
           if (escaped) escaped = false;
           else if (character === '\\') escaped = true;
           else if (character === '"') inString = false;
-          if (record === null && inString) name += character;
+          // Long enough to see that it is too long; it may be a text and no name.
+          if (record === null && inString && name.length <= maxColumnName) name += character;
           continue;
         }
         if (record === null && stray !== '' && (character === ',' || character === ']')) {
@@ -94,14 +104,16 @@ export function readJson({ text, records, checkColumns }: FeedFormatOptions): Fe
           continue;
         }
         if (record !== null) continue;
-        if (character === ':') key = name;
-        else if (character === ',') key = null;
+        if (character === ':') {
+          checkColumnName(name);
+          key = name;
+        } else if (character === ',') key = null;
         else if (!/[\s\w.+-]/.test(character)) throw new FeedRefused(`The file is no JSON: "${character}" after record ${rowNumber}.`);
         else if (stack.length === 0 && !/\s/.test(character)) throw new FeedRefused('The file is no JSON: expected a list or an object at its start.');
       }
       if (record !== null) {
         record += piece.slice(recordStart);
-        if (record.length > maxRecordCharacters) throw new FeedRefused(`Record ${rowNumber + 1} is longer than ${maxRecordCharacters} characters.`);
+        checkLength(record);
       }
     }
     if (record !== null) {

@@ -49,6 +49,12 @@ describe('a field', () => {
     expect(contents(fields, { Colour: '5 years', Odometer: '12000', Offer: 'In stock' }).colour).toBe('');
   });
 
+  test('is yes by one word of a column of states, as the guide writes it', () => {
+    const fields = { status: { column: 'State', choices: { Reserved: 'in_stock' } }, reserved: { column: 'State', only_if: '^reserved$', choices: { Reserved: 'yes' } } };
+    expect(map(fields, { State: 'Reserved' })).toMatchObject({ contents: { status: 'in_stock', reserved: true }, warnings: [] });
+    expect(map(fields, { State: 'Sold' })).toMatchObject({ contents: { status: 'sold', reserved: false }, warnings: [] });
+  });
+
   test('is left out where its text, or another column, looks as it must not', () => {
     const fields = { colour: { column: 'Colour', only_if: '/', not_if: '^\\d+ years?\\b', take: '^(.*?) /', when: { column: 'Offer', looks_unlike: '^to order' } } };
     expect(contents(fields, { Colour: 'White / Black', Offer: 'In stock' }).colour).toBe('White');
@@ -107,8 +113,31 @@ describe('a row', () => {
     expect(map({}, { Yard: 'Mars' }, { location: { column: 'Yard' } })).toMatchObject({ contents: { locationId: null, locationName: 'Mars' }, warnings: [{ code: 'unknown-location' }] });
   });
 
-  test('has neither NUL nor half a letter, which the database refuses', () => {
-    expect(contents({ badge: 'Badge' }, { Badge: 'A\0B\ud800' }).badge).toBe('AB\ufffd');
+  test('with one bad photo address loses that photo only, and each bad one is counted', () => {
+    const fields = { images: 'Photos' };
+    const photos = (text: string, more: object = {}) => map({ images: { column: 'Photos', ...more } }, { Photos: text });
+    expect(map(fields, { Photos: 'https://p.example/a.jpg|notaurl|https://p.example/b.jpg' })).toMatchObject({
+      contents: { images: [{ url: 'https://p.example/a.jpg' }, { url: 'https://p.example/b.jpg' }] },
+      warnings: [{ row: 2, column: 'Photos', value: 'notaurl', code: 'unreadable', reason: '"notaurl" is not an address that begins with https://, http:// or /; 1 of 3 entries is left out (images).' }],
+    });
+    expect(photos('https://p.example/a.jpg|x|y')).toMatchObject({ contents: { images: [{ url: 'https://p.example/a.jpg' }] }, warnings: [{ value: 'x', times: 2 }] });
+    expect(photos('x|y')).toMatchObject({ contents: { images: [] }, warnings: [{ value: 'x|y' }] });
+    expect(photos('https://p.example/a.jpg|x', { bad_value: 'reject' })).toMatchObject({ kind: 'rejected', rejection: { column: 'Photos', value: 'x' } });
+  });
+
+  test('has make and model in the spelling of the trade, from columns and from a title, unless the mapping wants none of it', () => {
+    expect(contents({}, { Make: 'MAZDA', Model: 'cx-5' })).toMatchObject({ make: 'Mazda', model: 'CX-5' });
+    expect(contents({ make: { column: 'None', may_be_missing: true }, model: { column: 'None', may_be_missing: true } }, { Title: '2021 TOYOTA RAV4 GXL' }, { title: { column: 'Title' } }))
+      .toMatchObject({ make: 'Toyota', model: 'RAV4', badge: 'GXL' });
+    expect(contents({}, { Make: 'MAZDA', Model: 'cx-5' }, { trade_spelling: false })).toMatchObject({ make: 'MAZDA', model: 'cx-5' });
+  });
+
+  test('has no half a letter, which the database refuses', () => {
+    expect(contents({ badge: 'Badge' }, { Badge: 'AB\ud800' }).badge).toBe('AB\ufffd');
+  });
+
+  test('with a zero byte in any column is rejected, and still names its vehicle', () => {
+    expect(map({}, { Notes: 'A\0B' })).toEqual({ kind: 'rejected', identity: 's1', rejection: { row: 2, column: 'Notes', value: 'AB', code: 'zero-byte', reason: expect.stringContaining('zero byte') } });
   });
 });
 

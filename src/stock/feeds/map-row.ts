@@ -7,6 +7,7 @@ import { simpleBody } from '../simple-body.ts';
 import { simpleDrive } from '../simple-drive.ts';
 import { simpleFuel } from '../simple-fuel.ts';
 import { simpleTransmission } from '../simple-transmission.ts';
+import { tradeSpelling } from '../trade-spelling.ts';
 import { vehicleSchema } from '../vehicle.ts';
 import { type FeedField, type FeedFieldName, feedFieldNames, feedFields, lenderField, requiredFields } from './feed-fields.ts';
 import { type FeedMapping, type FieldReading, readingsOf } from './feed-mapping.ts';
@@ -27,10 +28,12 @@ export interface RowProblem {
   row: number;
   column: string;
   value: string;
-  /** A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `no-identity`. */
+  /** A word for programs: `missing`, `unreadable`, `too-long`, `unknown-location`, `column-count`, `malformed`, `unclosed-quote`, `zero-byte`, `no-identity`, and those of `odd-values.ts`. */
   code: string;
   /** A sentence for people: what was found and what was expected. */
   reason: string;
+  /** How many values of the text are concerned, when not one. */
+  times?: number;
 }
 
 export type MappedRow =
@@ -42,6 +45,8 @@ export interface RowMapper {
   /** Throws `FeedRefused` when the file lacks a column that the mapping needs. */
   checkColumns(columns: readonly string[]): void;
   map(row: FeedRow): MappedRow;
+  /** The column that a field is read from, for a message; the field's own name where there is none. */
+  columnOf(field: FeedFieldName): string;
 }
 
 interface CompiledReading {
@@ -95,9 +100,13 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
     // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from being sold.
     const identity = row.problem === null || row.problem.code === 'column-count' ? identityOf(row) : null;
     const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
-      kind: 'rejected', identity, rejection: { ...problem, row: row.rowNumber, value: storableText(problem.value).slice(0, maxQuotedValue) },
+      kind: 'rejected', identity, rejection: { ...problem, row: row.rowNumber, column: storableText(problem.column), value: storableText(problem.value).slice(0, maxQuotedValue) },
     });
     if (row.problem !== null) return reject({ column: '', value: Object.values(row.values)[0] ?? '', ...row.problem });
+    const damaged = Object.keys(row.values).find((column) => row.values[column]!.includes('\0'));
+    if (damaged !== undefined) {
+      return reject({ column: damaged, value: row.values[damaged]!, code: 'zero-byte', reason: 'The text holds a zero byte, which no text has: the file was damaged on its way, or what wrote it is faulty.' });
+    }
 
     const warnings: RowProblem[] = [];
     const contents: Record<string, unknown> = {};
@@ -129,6 +138,9 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
         const part = within(value, key, column, textLimits.text);
         if ((contents[key] ?? '') === '' && part !== '') contents[key] = part;
       }
+    }
+    if (mapping.trade_spelling && typeof contents.make === 'string' && typeof contents.model === 'string') {
+      Object.assign(contents, tradeSpelling({ make: contents.make, model: contents.model }));
     }
     for (const name of required) {
       const value = valueAt(contents, feedFields[name].target);
@@ -210,6 +222,7 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
       takenInFile = new Set([...taken, ...spelling.values()]);
     },
     map,
+    columnOf: (field) => columnNameOf(mapping, field) || field,
   };
 }
 
@@ -233,6 +246,16 @@ function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warn
       }
       if (result.value === null) continue;
       if (result.left !== undefined) warnings.push({ row: row.rowNumber, column, value: quoted(text), code: 'too-long', reason: `${result.left} (${name}).` });
+      if (result.unread !== undefined) {
+        const { first, count, of, expected } = result.unread;
+        const found = `"${quoted(first)}" is not ${expected}`;
+        const problem = { column, value: quoted(first), code: 'unreadable' };
+        if (reading.bad_value === 'reject') return { ...problem, reason: `${found} (${name}).` };
+        warnings.push({
+          row: row.rowNumber, ...problem, ...(count === 1 ? {} : { times: count }),
+          reason: `${found}; ${formatCount(count)} of ${formatCount(of)} entries ${count === 1 ? 'is' : 'are'} left out (${name}).`,
+        });
+      }
       put(into, field.target, result.value);
       break;
     }

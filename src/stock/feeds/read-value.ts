@@ -9,8 +9,8 @@ import { listSeparator } from './feed-row.ts';
 import { maxSourceText, textLimits } from './text-limits.ts';
 
 export type ReadValue =
-  /** `left` says what of the text the value leaves out, as a sentence. */
-  | { ok: true; value: unknown; left?: string }
+  /** `left` says what of the text the value leaves out, as a sentence; `unread` which entries of a list cannot be read, the first of them by its text. */
+  | { ok: true; value: unknown; left?: string; unread?: { first: string; count: number; of: number; expected: string } }
   /** `expected` completes the sentence "... is not ...". */
   | { ok: false; expected: string }
   /** Longer than `most` characters. */
@@ -70,7 +70,7 @@ function readWords(text: string, { maxLength, cut }: { maxLength: number; cut: b
 }
 
 /** The first entries of a list, without those that are too long. */
-function withinLimits(entries: readonly string[], { maxLength, maxEntries }: { maxLength: number; maxEntries: number }): ReadValue {
+function withinLimits(entries: readonly string[], { maxLength, maxEntries }: { maxLength: number; maxEntries: number }): Extract<ReadValue, { ok: true }> {
   const fitting = entries.filter((entry) => entry.length <= maxLength);
   const value = fitting.slice(0, maxEntries);
   if (value.length === entries.length) return { ok: true, value };
@@ -112,7 +112,7 @@ function readMoney(text: string, multiply: number): ReadValue {
 function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>, multiply: number): ReadValue {
   const expected = field.whole ? 'a whole number' : 'a number';
   const found = /^(\d{1,3}(?:[,\s\u00a0]\d{3})+|\d+)(\.\d+)?(?![\d.,])\s*(.*)$/.exec(text);
-  if (found === null || !field.unit.test(found[3]!.trim())) return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
+  if (found === null || !field.unit.behind.test(found[3]!.trim())) return bad(`${expected}${found === null ? '' : ' in this field’s unit'}`);
   const value = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '')) * multiply;
   if (value > field.max) return bad(`${expected} up to ${field.max}`);
   if (value === 0 && field.zeroIsUnknown) return unknown;
@@ -121,9 +121,13 @@ function readNumber(text: string, field: Extract<FeedField, { kind: 'number' }>,
   return { ok: true, value: Number(value.toPrecision(12)) };
 }
 
+export const yesWords = ['yes', 'y', 'true', 't', '1', 'on'] as const;
+export const noWords = ['no', 'n', 'false', 'f', '0', 'off'] as const;
+
 function readBoolean(text: string): ReadValue {
-  if (/^(yes|y|true|t|1|on)$/i.test(text)) return { ok: true, value: true };
-  if (/^(no|n|false|f|0|off)$/i.test(text)) return { ok: true, value: false };
+  const word = text.toLowerCase();
+  if (yesWords.some((yes) => yes === word)) return { ok: true, value: true };
+  if (noWords.some((no) => no === word)) return { ok: true, value: false };
   return bad('yes or no');
 }
 
@@ -166,7 +170,12 @@ function isAddress(text: string): boolean {
 
 function readAddresses(text: string, limits: { maxLength: number; maxEntries: number }, separator: string | undefined): ReadValue {
   const addresses = splitList(text, separator);
-  return addresses.every(isAddress) ? withinLimits(addresses, limits) : bad('a list of addresses that begin with https://, http:// or /');
+  const unread = addresses.filter((address) => !isAddress(address));
+  if (unread.length === 0) return withinLimits(addresses, limits);
+  if (unread.length === addresses.length) return bad('a list of addresses that begin with https://, http:// or /');
+  // One wrong address costs that picture, not all others of the vehicle.
+  const expected = 'an address that begins with https://, http:// or /';
+  return { ...withinLimits(addresses.filter(isAddress), limits), unread: { first: unread[0]!, count: unread.length, of: addresses.length, expected } };
 }
 
 const betweenEntries = ['|', ';', '\n', listSeparator] as const;

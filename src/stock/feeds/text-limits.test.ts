@@ -41,7 +41,7 @@ describe('a text beyond the limit of its field', () => {
     expect(map({ Title: `2020 ${huge}`, Make: '', Model: '' }, { title, fields })).toMatchObject({ kind: 'rejected', rejection: { column: 'Title', code: 'too-long' } });
     expect(vehicle({ Title: '2020 Toyota Hilux', Make: huge }, { title, fields })).toMatchObject({ contents: { make: 'Toyota' }, warnings: [{ column: 'Make', code: 'too-long' }] });
     const badge = vehicle({ Title: `2020 Toyota Hilux ${'SR5 '.repeat(40)}` }, { title, fields });
-    expect(badge).toMatchObject({ contents: { make: 'Toyota', model: 'Hilux', badge: '' }, warnings: [{ code: 'too-long', column: 'Title' }] });
+    expect(badge).toMatchObject({ contents: { make: 'Toyota', model: 'HiLux', badge: '' }, warnings: [{ code: 'too-long', column: 'Title' }] });
   });
 
   test.each(feedFieldNames.filter((name) => !['make', 'model', 'car_type', 'images', 'walkaround_videos', 'videos', 'spin_images', 'standardEquipment', 'categories', 'dealercomments'].includes(name)))(

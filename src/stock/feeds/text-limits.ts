@@ -40,3 +40,6 @@ export const maxSourceText = 20_000;
 
 /** Different columns of one file. */
 export const maxFileColumns = 5_000;
+
+/** The name of a column, a dotted path with it. All names of a file are held in memory until its end. */
+export const maxColumnName = 1_000;

@@ -3,6 +3,7 @@
  * the five entities that XML itself has are known.
  */
 import { SaxesParser } from 'saxes';
+import { formatCount } from '../../shared/text.ts';
 import { checkColumnCount, type FeedFormatOptions, type FeedReader, FeedRefused, type FeedRow, listSeparator } from './feed-row.ts';
 
 const maxDepth = 64;
@@ -56,7 +57,7 @@ export function readXml({ text, records, checkColumns }: FeedFormatOptions): Fee
     const addText = (piece: string): void => {
       if (failure !== null || values === null) return;
       recordCharacters += piece.length;
-      if (recordCharacters > maxRecordCharacters) failure = new FeedRefused(`Record ${rowNumber + 1} is longer than ${maxRecordCharacters} characters.`);
+      if (recordCharacters > maxRecordCharacters) failure = new FeedRefused(`Record ${rowNumber + 1} is longer than ${formatCount(maxRecordCharacters)} characters, which no record may be.`);
       else if (texts.length > 0) texts[texts.length - 1] += piece;
     };
     parser.on('text', addText);

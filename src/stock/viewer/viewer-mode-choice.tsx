@@ -22,7 +22,7 @@ export function ViewerModeChoice({ modes, mode, onChoose, className }: { modes: 
             type="button"
             aria-pressed={choice === mode}
             onClick={() => onChoose(choice)}
-            className="flex min-h-12 cursor-pointer flex-col items-center justify-center gap-x-2 border-b-3 border-transparent px-1 py-1 text-sm font-semibold hover:bg-current/5 aria-pressed:border-current sm:flex-row"
+            className={classNames('flex min-h-11 cursor-pointer items-center justify-center gap-x-2 border-b-3 border-transparent px-1 py-1 text-sm font-semibold hover:bg-current/5 aria-pressed:border-current sm:min-h-12', modes.length > 3 && 'max-sm:flex-col')}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" /><span>{label}</span>
           </button>

@@ -17,9 +17,9 @@ export function ViewerThumbnails({ content, current, onChoose }: { content: View
     }
   }, [current]);
   return (
-    <ul ref={strip} aria-label="Choose a picture" className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+    <ul ref={strip} aria-label="Choose a picture" className="relative mt-1 flex gap-2 sm:mt-2 overflow-x-auto p-1 [scrollbar-width:thin]">
       {content.slides.map((slide, index) => (
-        <li key={slideKey(slide)} className="w-24 shrink-0 sm:w-28">
+        <li key={slideKey(slide)} className="w-18 shrink-0 sm:w-28">
           <a
             href={`#picture-${index + 1}`}
             aria-current={index === current ? 'true' : undefined}

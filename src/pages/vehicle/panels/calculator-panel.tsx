@@ -1,8 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import { financeCalculatorAnchor } from '../../../finance/calculator/calculator-anchor.ts';
+import { browserStorage } from '../../../leads/form-views/stored-visitor.ts';
+import type { WeeklyLine } from '../../../stock/card-content.ts';
 import { PageSection } from '../../../stock/vehicle-sections.tsx';
+import { weeklyText } from '../../../stock/weekly-text.ts';
+import { keptEstimate, onEstimateKept, readEstimateText } from '../../finance/kept-estimate.ts';
 import { LazyCalculator } from '../../finance/lazy-calculator.tsx';
 import type { VehicleCalculator } from './calculator.ts';
 
-export function CalculatorPanel({ calculator: { content, quoteHref }, vehicle }: { calculator: VehicleCalculator; vehicle: { id: string; name: string } }) {
-  return <PageSection id={financeCalculatorAnchor} heading="Finance Calculator"><LazyCalculator content={content} quoteHref={quoteHref} vehicleId={vehicle.id} vehicleName={vehicle.name} /></PageSection>;
+export interface CalculatorPanelProps {
+  calculator: VehicleCalculator;
+  vehicle: { id: string; name: string };
+  /** What the calculator begins with; `null` where nobody has a figure for the vehicle. */
+  weekly: WeeklyLine | null;
+}
+
+/** Closed, it says what the visitor worked out in it, else what it begins with. */
+export function CalculatorPanel({ calculator: { content, quoteHref }, vehicle, weekly }: CalculatorPanelProps) {
+  const kept = useSyncExternalStore(onEstimateKept, () => readEstimateText(browserStorage('session')), () => '');
+  const start = weekly?.kind === 'figure' ? weeklyText(weekly) : 'Work out what a loan would cost.';
+  return (
+    <PageSection id={financeCalculatorAnchor} heading="Finance Calculator" result={keptEstimate(kept, vehicle.id)?.sentence || start} isAskedFor={content.asked !== null}>
+      <LazyCalculator content={content} quoteHref={quoteHref} vehicleId={vehicle.id} vehicleName={vehicle.name} />
+    </PageSection>
+  );
 }

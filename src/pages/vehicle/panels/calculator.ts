@@ -1,11 +1,12 @@
 /** The finance calculator of the page (VDP-62): nothing where the dealer has turned it off, or does not finance the vehicle. */
-import { calculatorContent, type CalculatorContent } from '../../../finance/calculator/calculator-content.ts';
+import type { CalculatorContent } from '../../../finance/calculator/content-of-loan.ts';
 import { inputNames } from '../../../finance/calculator/calculator-state.ts';
 import { financeSubcategory } from '../../../finance/finance-link.ts';
 import { financeExclusion } from '../../../finance/finance-offered.ts';
 import { paths } from '../../../routes.ts';
 import { isAvailable } from '../../../stock/availability.ts';
-import { effectivePriceDollars, isBySubscription } from '../../../stock/price-display.ts';
+import { isBySubscription } from '../../../stock/price-display.ts';
+import { calculatorOfPage } from '../../finance/calculator-of-page.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
 export interface VehicleCalculator {
@@ -20,7 +21,7 @@ export function vehicleCalculator({ site, vehicle, car, query }: VehiclePanelsIn
   // What a visitor would borrow is theirs.
   if (inputNames.some((name) => query.has(name))) site.page.doNotKeep();
   return {
-    content: calculatorContent({ finance, make: car.make, priceDollars: effectivePriceDollars(car), query }),
+    content: calculatorOfPage(site, { car, query }),
     quoteHref: paths.enquiry({ car_id: vehicle.id, subcategory: financeSubcategory }),
   };
 }

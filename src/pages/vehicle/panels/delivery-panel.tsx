@@ -49,7 +49,7 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
   }
 
   return (
-    <PageSection id={sectionId} heading="Delivery">
+    <PageSection id={sectionId} heading="Delivery" result={resultText(shown, delivery.regions)} isAskedFor={delivery.asked !== null}>
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-2 @xl:items-center">
           {/* The fragment brings the visitor back here where the page is loaded anew. */}
@@ -83,6 +83,12 @@ export function DeliveryPanel({ delivery }: { delivery: VehicleDelivery }) {
       </details>
     </PageSection>
   );
+}
+
+/** What the closed part says: the price that was asked for, else what the first regions cost. */
+function resultText(shown: Shown | null, regions: VehicleDelivery['regions']): string {
+  if (shown?.kind === 'estimate') return `${deliveryPriceText(shown.estimate.price)}, to ${shown.estimate.name}`;
+  return regions.slice(0, 2).map(({ name, price }) => `${name}: ${price}`).join(' · ');
 }
 
 function Answer({ shown }: { shown: Shown | null }) {

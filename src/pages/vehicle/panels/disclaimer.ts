@@ -1,5 +1,6 @@
 /** The disclaimers at the foot of the page (VDP-65, VDP-102): what the price contains, what the finance figures rest on, where the details come from. */
 import { financeDisclaimer, type FinanceDisclaimer } from '../../../finance/finance-disclaimer.ts';
+import { exampleRates } from '../../../finance/example-rates.ts';
 import { isAvailable } from '../../../stock/availability.ts';
 import { displayPrice } from '../../../stock/price-display.ts';
 import { priceTypeMeaning } from '../../../stock/price-type-meaning.ts';
@@ -23,7 +24,7 @@ export function vehicleDisclaimer(input: VehiclePanelsInput): VehicleDisclaimer 
   const finance = vehicleFinance(input);
   return {
     price: isAvailable(car) && displayPrice(car, configuration.stock).kind === 'price' ? priceTypeMeaning(car.price_type) : '',
-    finance: finance === null ? null : financeDisclaimer(finance.weekly, configuration.finance),
+    finance: finance === null ? null : financeDisclaimer(finance.weekly, { ...configuration.finance, ...exampleRates(configuration.finance) }),
     data: dataNote,
   };
 }

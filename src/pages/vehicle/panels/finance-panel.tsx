@@ -6,10 +6,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { disclaimerAnchor } from './disclaimer.ts';
 import type { VehicleFinance } from './finance.ts';
 
-/** The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and a phone's way to a quote are here (VDP-62, VDP-63). */
+/** The repayment and both rates stand in one size (National Credit Code s164). Without a calculator below, its place and the way to a quote are here (VDP-62, VDP-63). */
 export function FinancePanel({ finance: { weekly, panel, comparisonNote, financeHref, quoteHref }, hasCalculator }: { finance: VehicleFinance; hasCalculator: boolean }) {
   return (
-    <PageSection id={hasCalculator ? undefined : financeCalculatorAnchor} heading="Finance Available For This Vehicle!">
+    <PageSection id={hasCalculator ? undefined : financeCalculatorAnchor} heading="Finance Available For This Vehicle!" result="How to apply, and what the figures rest on.">
       <div className="@container">
         <div className="grid gap-x-10 gap-y-5 rounded-card bg-surface-2 p-5 sm:p-6 @xl:grid-cols-[1fr_auto] @xl:items-center">
           <div className="min-w-0">
@@ -19,7 +19,7 @@ export function FinancePanel({ finance: { weekly, panel, comparisonNote, finance
           </div>
           <div className="grid gap-2.5">
             <LinkButton href={financeHref} variant="primary" size="lg">Get Finance Now</LinkButton>
-            {hasCalculator ? null : <LinkButton href={quoteHref} variant="secondary" size="lg" className="md:hidden">Request a Quote</LinkButton>}
+            {hasCalculator ? null : <LinkButton href={quoteHref} variant="secondary" size="lg">Request a Quote</LinkButton>}
           </div>
         </div>
       </div>

@@ -28,11 +28,11 @@ function Bar({ storageKey, located }: { storageKey: string; located: LocatedAt }
   }
   return (
     <>
-      <aside aria-label="Where this vehicle is" suppressHydrationWarning className="mb-2 flex items-center gap-x-3 rounded-card bg-surface-2 py-1 pl-4 pr-1">
+      <aside aria-label="Where this vehicle is" suppressHydrationWarning className="mb-1 flex items-center gap-x-3 rounded-card bg-surface-2 pl-4 pr-1 max-sm:gap-x-2 max-sm:pl-3 max-sm:text-sm sm:mb-2 sm:py-1">
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-sm:py-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-sm:gap-x-3">
           <p className="font-semibold">Located at {located.city}</p>
-          {located.directionsHref ? <a href={located.directionsHref} target="_blank" rel="noopener" className="inline-flex min-h-9 max-sm:min-h-7 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4" />Get Directions<span className="sr-only"> (opens in a new tab)</span></a> : null}
+          {located.directionsHref ? <a href={located.directionsHref} target="_blank" rel="noopener" className="inline-flex min-h-9 max-sm:min-h-7 items-center gap-1.5 text-ink underline"><Navigation aria-hidden="true" className="size-4 max-sm:hidden" />Get Directions<span className="sr-only"> (opens in a new tab)</span></a> : null}
         </div>
         <button type="button" onClick={dismiss} className="hidden size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface script:grid">
           <X aria-hidden="true" className="size-5" /><span className="sr-only">Dismiss</span>

@@ -8,11 +8,11 @@ import { LocationMap } from '../../locations/location-map.tsx';
 import { CallNumber } from '../call-number.tsx';
 import { placePanelId, type VehiclePlace } from './place.ts';
 
-export function PlacePanel({ place, available }: { place: VehiclePlace; available: boolean }) {
+export function PlacePanel({ place }: { place: VehiclePlace }) {
   const [mapFailed, setMapFailed] = useState(false);
   const map = mapFailed ? null : place.map;
   return (
-    <PageSection id={placePanelId} heading={available ? 'Where to see it' : 'Visit us'}>
+    <PageSection id={placePanelId} heading={place.heading} result={[place.name, place.openNow].filter(Boolean).join(' · ')}>
       <div className={classNames('overflow-hidden rounded-card bg-surface-2', map && 'script:grid script:md:grid-cols-[minmax(15rem,2fr)_3fr]')}>
         <div className={classNames('flex gap-5 p-5', map ? 'flex-col justify-between' : 'flex-wrap items-start justify-between')}>
           <div>

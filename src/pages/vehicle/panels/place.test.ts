@@ -21,7 +21,7 @@ async function open(values: Record<string, unknown> = {}, settings: Record<strin
 
 test('the place has its address, its hours and the way there, and without tiles no map', async () => {
   expect(vehiclePlace(await open())).toEqual({
-    name: 'Fixture Depot', addressLines: ['2 Example Street', 'Ipswich QLD 4305'], openNow: 'Open until 5:30pm', isOpen: true,
+    heading: 'Where to see it', name: 'Fixture Depot', addressLines: ['2 Example Street', 'Ipswich QLD 4305'], openNow: 'Open until 5:30pm', isOpen: true,
     directionsHref: 'https://www.google.com/maps/dir/?api=1&destination=-27.4%2C153', contactHref: '/contact#fixture-depot', map: null,
   });
 });
@@ -42,6 +42,12 @@ test('no map section where the dealer turned it off, or for a vehicle at no loca
   expect(vehiclePlace(await open({}, { vdp_config: { show_map_section: false } }))).toBeNull();
   expect(vehiclePlace(await open({ locationId: null }))).toBeNull();
   expect(vehiclePlace(await open({}, { locations: [location(2, 'Depot', { visible: false }), location(1, 'Motors')] }))).toBeNull();
+});
+
+test('nobody is sent to see a vehicle that is still on its way, or sold', async () => {
+  expect(locatedAt(await open({ status: 'coming_soon' }))).toBeNull();
+  expect(vehiclePlace(await open({ status: 'coming_soon' }))).toMatchObject({ heading: 'Where it is coming to', directionsHref: '' });
+  expect(locatedAt(await open({ status: 'sold', soldAt: '2026-03-01T00:00:00Z' }))).toBeNull();
 });
 
 test('a vehicle away from the primary location says where it is', async () => {

@@ -5,6 +5,7 @@ import { slugify } from '../../../shared/text.ts';
 import { directionsHref, locationAddressLine } from '../../locations/location-address.ts';
 import { locationMap, type LocationMapContent } from '../../locations/location-map-content.ts';
 import { locationOf } from '../vehicle-call.ts';
+import type { Vehicle } from '../../../stock/vehicle.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 import { openNow } from './call.ts';
 
@@ -12,18 +13,22 @@ import { openNow } from './call.ts';
 export const placePanelId = 'vehicle-map';
 
 export interface VehiclePlace {
+  /** `Where to see it`, and other words while there is nothing to see. */
+  heading: string;
   name: string;
   /** Street, then city, state and postcode. */
   addressLines: string[];
   /** `Open until 5:30pm`; `''` where the hours are not known. */
   openNow: string;
   isOpen: boolean;
-  /** The way there at the map service; `''` where the location's map is hidden. */
+  /** The way there at the map service; `''` where the location's map is hidden, and while the vehicle is still on its way. */
   directionsHref: string;
   contactHref: string;
   /** `null` where there is nothing to draw a map from, or it is hidden: then the address stands by itself. */
   map: LocationMapContent | null;
 }
+
+const headings: Record<Vehicle['status'], string> = { in_stock: 'Where to see it', coming_soon: 'Where it is coming to', sold: 'Visit us' };
 
 /** `null` where the dealer shows no map section (TEN-34), or the vehicle stands at none of the dealer's visible locations. */
 export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' | 'vehicle'>): VehiclePlace | null {
@@ -32,10 +37,11 @@ export function vehiclePlace({ site, vehicle }: Pick<VehiclePanelsInput, 'site' 
   const { address } = location;
   const name = groupName(location.name);
   return {
+    heading: headings[vehicle.status],
     name,
     addressLines: [address.street, locationAddressLine(address)],
     ...openNow(site, location),
-    directionsHref: location.hide_map ? '' : directionsHref(address, name),
+    directionsHref: location.hide_map || vehicle.status === 'coming_soon' ? '' : directionsHref(address, name),
     contactHref: `${paths.contact()}#${slugify(name)}`,
     map: locationMap(location, site.configuration.location_directory),
   };

@@ -1,5 +1,4 @@
 /** Whether the page asks for a price comparison, decided on the server: only for a vehicle that is compared at all (PRICE-7). */
-import { belowMarketSource } from '../../../pricing/below-market.ts';
 import { comparedPriceCents } from '../../../pricing/may-be-compared.ts';
 import type { VehiclePanelsInput } from '../vehicle-panel-contents.ts';
 
@@ -7,11 +6,9 @@ export interface PriceComparisonPart {
   slug: string;
   /** `cars`, `caravans`. */
   noun: string;
-  /** What the below-market badge compares with, `''` without one. */
-  badgeSource: string;
 }
 
 export function priceComparisonPart({ site, vehicle }: VehiclePanelsInput): PriceComparisonPart | null {
   if (vehicle.year === null || comparedPriceCents(vehicle, site.configuration) === null) return null;
-  return { slug: vehicle.slug, noun: `${vehicle.itemType}s`, badgeSource: belowMarketSource(vehicle, site.configuration) };
+  return { slug: vehicle.slug, noun: `${vehicle.itemType}s` };
 }

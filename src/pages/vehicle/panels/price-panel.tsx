@@ -17,11 +17,11 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
   const { section, comparison } = usePriceComparison(part.slug);
   if (comparison === 'hidden') return null;
   return (
-    <section ref={section} aria-label={heading} aria-busy={comparison === 'waiting' || undefined} className={`border-t border-line py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}>
-      <h2 className="text-xl">{heading}</h2>
-      <div className="mt-4 rounded-card border border-line p-5">
+    <section ref={section} aria-label={heading} aria-busy={comparison === 'waiting' || undefined} className={`border-t border-line py-5 lg:py-8 noscript:hidden ${comparison === 'waiting' ? 'print:hidden' : ''}`}>
+      <h2 className="text-lg lg:text-xl">{heading}</h2>
+      <div className="mt-3 rounded-card border border-line p-4 sm:p-5 lg:mt-4">
         <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-          {comparison === 'waiting' ? <GaugeSkeleton /> : <><PriceGaugeView comparison={comparison} noun={part.noun} /><GaugeWords comparison={comparison} part={part} /></>}
+          {comparison === 'waiting' ? <GaugeSkeleton /> : <><PriceGaugeView comparison={comparison} noun={part.noun} /><GaugeWords comparison={comparison} noun={part.noun} /></>}
         </div>
         {comparison === 'waiting' ? <Skeleton className="mt-4 h-11 w-40" /> : <WhyThisPrice comparison={comparison} noun={part.noun} />}
       </div>
@@ -33,19 +33,18 @@ export function PricePanel({ part }: { part: PriceComparisonPart }) {
 function GaugeSkeleton() {
   return (
     <>
-      <div className="mx-auto w-full max-w-72"><Skeleton className="aspect-[240/136] w-full" /><Skeleton className="mt-1 h-5 w-full" /></div>
+      <div className="mx-auto w-full max-w-56 sm:max-w-72"><Skeleton className="aspect-[240/136] w-full" /><Skeleton className="mt-1 h-5 w-full" /></div>
       <div className="grid gap-2"><span className="sr-only">The price is being compared</span><Skeleton className="h-7 w-full" /><Skeleton className="h-12 w-full" /><Skeleton className="h-5 w-32" /></div>
     </>
   );
 }
 
-function GaugeWords({ comparison, part: { noun, badgeSource } }: { comparison: ShownComparison; part: PriceComparisonPart }) {
+function GaugeWords({ comparison, noun }: { comparison: ShownComparison; noun: string }) {
   return (
     <div>
       <p className="text-lg font-semibold">{comparison.description}</p>
       <p className="mt-1 text-quiet tabular-nums">{gaugeSentence(comparison, noun)}.</p>
       <p className="mt-1 text-sm text-quiet">Confidence: {confidenceWord(comparison.confidence)}{comparison.basis === null ? '' : `, from ${formatCount(comparison.basis.count)} ${noun}`}</p>
-      {badgeSource === '' ? null : <p className="mt-1 text-sm text-quiet">{badgeSource}</p>}
     </div>
   );
 }

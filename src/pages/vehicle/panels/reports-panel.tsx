@@ -14,7 +14,7 @@ export function ReportsPanel({ reports }: { reports: VehicleReports }) {
   const { analytics } = useSite();
   const { vehicle, historyHref, downloads } = reports;
   return (
-    <PageSection heading="Reports">
+    <PageSection heading="Reports" result={[...(historyHref ? ['History Report'] : []), ...downloads.map(({ title }) => title)].join(' · ')}>
       <ul className="grid gap-4">
         {historyHref ? (
           <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

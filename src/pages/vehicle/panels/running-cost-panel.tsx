@@ -34,7 +34,7 @@ export function RunningCostPanel({ cost }: { cost: RunningCost }) {
   });
   const plainDistance = <TextInput {...field('distanceKm')} label="Distance a week" suffix="km" />;
   return (
-    <PageSection id="fuel-calculator" heading={said.heading}>
+    <PageSection id="fuel-calculator" heading={said.heading} result={input === null ? 'What a week of driving costs.' : `${formatDollarsAndCents(weeklyCostCents(input))} a week for ${figure(input.distanceKm)} km`}>
       <div className="@container">
         <div className="grid gap-6 @2xl:grid-cols-2 @2xl:gap-10">
           <form aria-label={said.heading} onSubmit={(event) => event.preventDefault()} className="grid content-start gap-4 noscript:hidden">

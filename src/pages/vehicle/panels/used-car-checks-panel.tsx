@@ -4,7 +4,7 @@ import type { UsedCarChecks } from './used-car-checks.ts';
 
 export function UsedCarChecksPanel({ checks: { heading, checks } }: { checks: UsedCarChecks }) {
   return (
-    <PageSection id="used-car-checks" heading={heading}>
+    <PageSection id="used-car-checks" heading={heading} result={checks.map(({ title }) => title).join(' · ')}>
       <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {checks.map(({ title, description }) => (
           <li key={title} className="flex gap-3">

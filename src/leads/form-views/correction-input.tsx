@@ -1,9 +1,9 @@
-/** An e-mail address with a suggestion for a slip of the fingers, which the visitor takes or leaves. */
+/** A line of text with a suggestion for a slip of the fingers (an e-mail address, a phone number), which the visitor takes or leaves. */
 import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
-import { suggestedEmail } from '../forms/email-suggestion.ts';
 
-export function EmailInput(props: TextInputProps) {
+/** `suggest` says what was probably meant; `null` for nothing better. */
+export function CorrectionInput({ suggest, ...props }: TextInputProps & { suggest: (typed: string) => string | null }) {
   const area = useRef<HTMLDivElement>(null);
   const [suggestion, setSuggestion] = useState<string | null>(null);
 
@@ -21,7 +21,7 @@ export function EmailInput(props: TextInputProps) {
     <div ref={area} className="field-with-note">
       <TextInput
         {...props}
-        onBlur={(event) => setSuggestion(suggestedEmail(event.currentTarget.value))}
+        onBlur={(event) => setSuggestion(suggest(event.currentTarget.value))}
         onInput={() => setSuggestion(null)}
       />
       <p role="status" className={suggestion === null ? 'sr-only' : 'mt-1 text-sm'}>

@@ -1,0 +1,93 @@
+/**
+ * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a press (National Credit Code
+ * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance.
+ */
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, inject, test } from 'vitest';
+import { request } from '../test/running-product.ts';
+import { dealers, isAlive, openBrowser, soon } from './browser.ts';
+
+const { visit } = openBrowser();
+
+interface Hit { id: string; slug: string; make: string; body: string; price: number | null; subscription_price: number | null }
+
+async function financedVehicle(dealer: string): Promise<Hit> {
+  const { text } = await request(inject('port'), `${dealer}.localhost`, '/api/search?car_type=used');
+  const { hits } = JSON.parse(text) as { hits: Hit[] };
+  for (const hit of hits) {
+    if (hit.subscription_price !== null) continue;
+    const page = await request(inject('port'), `${dealer}.localhost`, `/cars/${hit.slug}`);
+    if (page.text.includes('p.a. comparison rate')) return hit;
+  }
+  throw new Error(`${dealer} finances none of its first used vehicles.`);
+}
+
+const rates = /[\d.]+%\s*p\.a\. interest[^]{0,40}[\d.]+%\s*p\.a\. comparison rate|[\d.]+% p\.a\. interest, comparison rate [\d.]+% p\.a\./;
+/** Ours, or a lender's own. */
+const warning = /WARNING: This comparison rate is true only for the examples? given/i;
+
+/** Every repayment in a text with what follows it; the fuel's and a subscription's cost a week is none. */
+function repaymentsIn(text: string): string[] {
+  return [...text.matchAll(/\$[\d,]+(?:\.\d\d)?\s+per (?:week|fortnight|month)\b/g)].map(({ index }) => text.slice(index, index + 260));
+}
+
+function expectTrueRepayments(text: string, where: string): number {
+  const repayments = repaymentsIn(text);
+  const bare = repayments.filter((words) => !rates.test(words));
+  expect(bare, `${where}: a repayment without both rates`).toEqual([]);
+  if (repayments.length > 0 || rates.test(text)) expect(warning.test(text), `${where}: no warning in sight`).toBe(true);
+  return repayments.length;
+}
+
+/** What is in sight: a closed detail is not. */
+const seen = (page: Page, within = 'body') => page.locator(within).first().innerText();
+
+test.each(dealers)('%s: on every page', async (dealer) => {
+  const { slug, id, make, body } = await financedVehicle(dealer);
+  let found = 0;
+  const addresses = [
+    '/', '/search/used-cars', `/search?make=${encodeURIComponent(make)}`, `/search?body=${encodeURIComponent(body)}`, `/cars/${slug}`, `/print?car_id=${slug}`,
+    `/finance?car_id=${id}`, '/finance?budget=180&budget_deposit=2000&budget_term=5', `/finance?amount=25000&tradeIn=1000&term=4&interest=9&residual=0&frequency=monthly`,
+    `/finance-enquiry?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/apply-for-finance?car_id=${id}`,
+    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`, '/about-us', '/service',
+  ];
+  const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
+  for (const address of addresses) {
+    await page.goto(new URL(address, page.url()).href);
+    found += expectTrueRepayments(await seen(page), `${dealer} ${address}`);
+  }
+  expect(found).toBeGreaterThan(10);
+});
+
+test('in the lists of saved and compared cars, and beside similar ones', async () => {
+  const { slug } = await financedVehicle('harbour');
+  const page = await visit('harbour', '/search/used-cars');
+  await isAlive(page);
+  const financed = page.getByRole('main').getByRole('article').filter({ hasText: 'comparison rate' }).first();
+  await financed.getByRole('button', { name: /^Save: / }).click();
+  await financed.getByRole('button', { name: /^Compare: / }).click();
+  await page.getByRole('button', { name: /^Saved cars: / }).click();
+  const saved = page.getByRole('dialog', { name: 'Saved cars' });
+  await soon(async () => repaymentsIn(await saved.innerText()).length).toBe(1);
+  expectTrueRepayments(await saved.innerText(), 'saved cars');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compare 1 of' }).click();
+  const compared = page.getByRole('dialog', { name: 'Compare 1 car' });
+  await soon(async () => repaymentsIn(await compared.innerText()).length).toBe(1);
+  expectTrueRepayments(await compared.innerText(), 'compared cars');
+
+  await page.goto(new URL(`/cars/${slug}`, page.url()).href);
+  await isAlive(page);
+  const similar = page.getByRole('region', { name: /^Similar / });
+  await similar.scrollIntoViewIfNeeded();
+  await soon(async () => repaymentsIn(await similar.innerText()).length).toBeGreaterThan(0);
+  expectTrueRepayments(await similar.innerText(), 'similar cars');
+});
+
+test.each(dealers)('%s: on the PDF', async (dealer) => {
+  const { slug } = await financedVehicle(dealer);
+  const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
+  expect(expectTrueRepayments(text.replace(/\s+/g, ' '), `${dealer} PDF`)).toBe(1);
+});

@@ -1,0 +1,56 @@
+/** A statement that never returns in the thread of the embedded database: it is said, the thread is ended, and the next one goes on with what was committed. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/running-product.ts';
+import { isDatabaseUnavailable } from './database-unavailable.server.ts';
+import { openEmbeddedDatabase } from './embedded-database.server.ts';
+
+/** Goes round for ever and needs no more memory. */
+const endless = 'with recursive round as (select 1 as number union all select 1 from round) select count(*) from round';
+
+test('a statement that never returns is said and ended, and what was committed is there afterwards', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-endless-'));
+  const errors: string[] = [];
+  const database = await openEmbeddedDatabase(folder, {
+    onError: ({ message }) => errors.push(message),
+    watch: { everyMs: 100, saidAfterMs: 1_000, endedAfterMs: 4_000 },
+  });
+  const note = (number: number) =>
+    database.owner((transaction) => transaction.query('insert into noted values ($1)', [number]));
+  await database.ownerQuery('create table noted (number integer)');
+  await note(1);
+
+  const outcomes = await Promise.allSettled([
+    database.owner(async (transaction) => {
+      await transaction.query('insert into noted values (2)');
+      await transaction.query(endless);
+    }),
+    note(3),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason))).toEqual([
+    true,
+    true,
+  ]);
+
+  await eventually(
+    () =>
+      note(4).then(
+        () => true,
+        () => false,
+      ),
+    (isNoted) => isNoted,
+    45_000,
+  );
+  expect(await database.ownerQuery('select number from noted order by number')).toEqual([{ number: 1 }, { number: 4 }]);
+  // On a busy machine an earlier statement may have been said to be slow.
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      'One statement has held the embedded database for 1 s, and everybody else waits. Its thread is ended after 4 s and opened anew.',
+      'One statement held the embedded database for 4 s. Its thread was ended; what was not committed is lost.',
+    ]),
+  );
+  await database.close();
+  await rm(folder, { recursive: true });
+}, 60_000);

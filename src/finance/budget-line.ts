@@ -1,0 +1,47 @@
+/**
+ * What a vehicle costs a week over a budget's own term and with its deposit, at the rate and with the fees of the vehicle's own estimate, without
+ * a final payment: the figure that its card shows where a budget listed it, by the same mathematics that found the price.
+ */
+import type { WeeklyLine, WeeklyRepayment } from '../stock/card-content.ts';
+import { calculate } from './calculator/calculate.ts';
+import { loanOfEstimate } from './calculator/loan-of-estimate.ts';
+import { comparisonBasisText } from './comparison-basis-text.ts';
+import type { FinanceEstimate } from './finance-estimate.ts';
+import { sumOfFees } from './loan-fees.ts';
+import type { WeeklyBudget } from './price-for-budget.ts';
+import { rateText } from './rate-text.ts';
+import type { FinanceSettings } from './settings.ts';
+import { exactDollars, wholeDollars } from './whole-dollars.ts';
+
+export interface BudgetLineOptions {
+  budget: WeeklyBudget;
+  /** Whole dollars, the price that is shown. */
+  priceDollars: number;
+  finance: Pick<FinanceSettings, 'enquire_at_or_below_dollars' | 'comparison_basis'>;
+}
+
+/** `null` where the vehicle is not financed, costs more a week than the budget, or is paid for by the deposit. */
+export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDollars, finance }: BudgetLineOptions): WeeklyLine | null {
+  const { weeklyDollars, depositDollars, termYears } = budget;
+  if (estimate === null || depositDollars >= priceDollars) return null;
+  const { comparison_basis: comparisonBasis, enquire_at_or_below_dollars: enquireAtOrBelowDollars } = finance;
+  const { fees, comparisonFees } = loanOfEstimate(estimate, { priceDollars, basis: comparisonBasis });
+  const answer = calculate(
+    { amount: priceDollars, tradeIn: depositDollars, term: termYears, interest: estimate.figures.interestRate, residual: 0, frequency: 'weekly' },
+    { fees, comparisonFees, stated: null, comparisonBasis, enquireAtOrBelowDollars },
+  );
+  if (answer === null) return { kind: 'enquire', text: 'Enquire for Finance' };
+  if (answer.repaymentDollars > weeklyDollars) return null;
+  const borrowed = sumOfFees(fees).financedDollars;
+  const deposit = depositDollars > 0 ? `with a deposit of ${exactDollars(depositDollars)}` : 'with no deposit';
+  const lender = estimate.figures.lenderName;
+  const loan = `${wholeDollars(priceDollars - depositDollars)}${borrowed > 0 ? ` and fees of ${wholeDollars(borrowed)}` : ''}`;
+  return {
+    kind: 'figure', dollars: answer.repaymentDollars, amount: wholeDollars(answer.repaymentDollars),
+    interestRate: rateText(estimate.figures.interestRate), comparisonRate: rateText(answer.comparisonRate),
+    besides: `over ${termYears} ${termYears === 1 ? 'year' : 'years'} ${deposit}`,
+    basis: `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loan} over ${Math.round(termYears * 12)} months ${deposit}. `
+      + `Total payable ${wholeDollars(answer.totalDollars)}. ${comparisonBasisText(finance)}`,
+    disclaimer: estimate.disclaimer || estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
+  } satisfies WeeklyRepayment;
+}

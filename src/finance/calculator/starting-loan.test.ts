@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { toPublicCar } from '../../stock/public-car.ts';
+import { vehicleSchema } from '../../stock/vehicle.ts';
+import { effectivePriceDollars } from '../../stock/price-display.ts';
+import { financeEstimate } from '../finance-estimate.ts';
+import { financeSettingsSchema } from '../settings.ts';
+import { calculate } from './calculate.ts';
+import { calculatorContent } from './calculator-content.ts';
+import { exampleRateNote } from './content-of-loan.ts';
+
+const now = new Date('2026-11-20T00:00:00Z');
+const rateCard = { lender_name: 'Fixture Credit', rates: [{ conditions: ['new', 'demo'], interest_rate: 6 }, { conditions: ['used'], interest_rate: 8 }], establishment_fee_dollars: 500, monthly_fee_dollars: 10 };
+// $29,990 and fees of $895 over 54 months, of which $9,000 fall due at the end.
+const lender = {
+  paymentWeekCents: 123_20, interestRate: 7.49, comparisonRate: 8.75, termMonths: 54, depositCents: 3_000_00, balloonCents: 9_000_00, establishmentFeesCents: 895_00, financeProvider: 'Example Bank',
+};
+
+function begun(settings: Record<string, unknown>, values: Record<string, unknown> = {}) {
+  const finance = financeSettingsSchema.parse(settings);
+  const vehicle = vehicleSchema.parse({
+    id: 'a', slug: 'a', make: 'Nissan', model: 'Navara', year: 2022, condition: 'used', priceCents: 32_990_00, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...values,
+  });
+  const car = toPublicCar({ vehicle, location: null, path: '/cars/a' });
+  const estimate = financeEstimate(car, { finance, stock: { subscriptions: false }, now });
+  const content = calculatorContent({ finance, car, estimate, priceDollars: effectivePriceDollars(car), query: new URLSearchParams(), now });
+  return { estimate, content, answer: calculate(content.start, content.terms) };
+}
+
+describe('a calculator begins with', () => {
+  test('the lender’s own loan: rate, term, deposit, final payment, and what the feed says a week', () => {
+    const { estimate, content, answer } = begun({ provider: 'manual' }, { lenders: { manual: lender } });
+    expect(estimate).toMatchObject({ kind: 'figures', source: 'lender' });
+    expect(content.start).toEqual({ amount: 32_990, term: 4.5, interest: 7.49, tradeIn: 3_000, residual: 9_000, frequency: 'weekly' });
+    expect(answer).toMatchObject({ repaymentDollars: 123, comparisonRate: 8.75, totalDollars: 123 * 234 + 9_000 });
+    expect(estimate).toMatchObject({ figures: { totalPayableDollars: 123 * 234 + 9_000 } });
+  });
+
+  test('a rate or a term that the site’s own limits leave out', () => {
+    const { content } = begun({ provider: 'manual', calculator: { interest_maximum: 12, term_maximum_years: 4, term_default_years: 3 } }, { lenders: { manual: { ...lender, interestRate: 14.49, comparisonRate: 15.8, paymentWeekCents: 152_51 } } });
+    expect(content.start).toMatchObject({ interest: 14.49, term: 4.5 });
+    expect(content.limits).toMatchObject({ interest_maximum: 14.49, interest_minimum: 0.5, term_maximum_years: 4.5 });
+  });
+
+  test('the rate card’s loan, with the fees of a make that has its own', () => {
+    const own = { fixed_fees: { establishment_dollars: 395, agency_dollars: 912.25, monthly_admin_dollars: 8 } };
+    const { estimate, content, answer } = begun({ provider: 'manual', rate_card: rateCard, makes: { nissan: own } });
+    expect(content.start).toEqual({ amount: 32_990, term: 5, interest: 8, tradeIn: 3_299, residual: 9_897, frequency: 'weekly' });
+    expect(content.terms.fees.map(({ dollars }) => dollars)).toEqual([395, 912.25, 8]);
+    expect(estimate).toMatchObject({ figures: { establishmentFeeDollars: 395, weeklyDollars: expect.closeTo(answer!.repaymentDollars, 0) } });
+    expect(answer!.comparisonRate).toBe(estimate!.figures.comparisonRate);
+  });
+
+  test('a monthly loan where the provider’s loans are repaid by the month', () => {
+    const { content, answer, estimate } = begun({ provider: 'nissan_finance', rate_card: rateCard });
+    expect(content.start.frequency).toBe('monthly');
+    expect(answer!.repaymentDollars).toBe(Math.round(estimate!.figures.monthlyDollars));
+  });
+
+  test('a quote’s loan: the whole price over the term that is usual', () => {
+    const { content, answer } = begun({ provider: 'manual' }, { quote: { weeklyRepaymentCents: 158_00, advertisedRate: 6.99, comparisonRate: 8.2 } });
+    expect(content.start).toMatchObject({ amount: 32_990, term: 5, interest: 6.99, tradeIn: 0, residual: 0 });
+    // Nobody says its term, so its repayment is not said to be this loan's.
+    expect(answer!.comparisonRate.toFixed(2)).toBe('8.20');
+  });
+
+  test('the rate for such a vehicle where it has no estimate, else the site’s start, else the example, which says that it is one', () => {
+    const withoutPrice = { priceCents: null };
+    expect(begun({ provider: 'manual', rate_card: rateCard }, withoutPrice).content).toMatchObject({ start: { amount: 30_000, interest: 8, tradeIn: 0 }, startNote: '' });
+    expect(begun({ provider: 'manual', rate_card: rateCard, calculator: { interest_default: 7.5 } }, withoutPrice).content.start.interest).toBe(7.5);
+    expect(begun({ provider: 'manual' }).content).toMatchObject({ start: { interest: 10, term: 5 }, startNote: exampleRateNote });
+    expect(begun({}).content.startNote).toBe('Example rate, not this lender’s.');
+  });
+});
+
+test('a price beyond the largest loan is another loan than the one that is stated', () => {
+  const { content } = begun({ provider: 'manual', rate_card: rateCard }, { priceCents: 400_000_00 });
+  expect(content.start.amount).toBe(250_000);
+  expect(content.terms.stated).toBeNull();
+});

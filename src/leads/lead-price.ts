@@ -1,0 +1,16 @@
+/** The price of the vehicle that a lead is about, in the words that stand beside it on the site (Australian Consumer Law s48). */
+import { formatDollars } from '../shared/money.ts';
+import { priceTypeLabel } from '../stock/price-type-label.ts';
+import type { LeadVehicle } from './stored-lead.ts';
+
+/** `$45,990 Drive away`; `''` without a price. */
+export function leadPriceText(vehicle: LeadVehicle): string {
+  return vehicle.priceCents === null
+    ? ''
+    : [formatDollars(vehicle.priceCents), leadPriceWords(vehicle)].filter(Boolean).join(' ');
+}
+
+/** `Drive away`; `''` where the feed does not say what the price contains, and of leads stored before that was kept. */
+export function leadPriceWords({ priceType }: LeadVehicle): string {
+  return priceTypeLabel(priceType ?? '');
+}

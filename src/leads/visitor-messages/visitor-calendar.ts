@@ -1,0 +1,30 @@
+/** The booked test drive for the visitor's own calendar, beside the confirmation. */
+import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
+import type { LeadMessage } from '../destinations/destination.ts';
+import type { LeadAttachment } from '../destinations/lead-email.ts';
+import type { VisitorMessageSender } from './visitor-message.ts';
+
+export function visitorAttachments(
+  { lead, appointment, dealer, vehicleUrl }: LeadMessage,
+  { phone }: Pick<VisitorMessageSender, 'phone'>,
+): LeadAttachment[] {
+  if (appointment === null) return [];
+  return [
+    {
+      name: 'test-drive.ics',
+      contentType: calendarContentType,
+      content: calendarFile({
+        uid: `visitor-${lead.id}@${dealer.host}`,
+        bookedAt: appointment.bookedAt,
+        startsAt: appointment.startsAt,
+        endsAt: appointment.endsAt,
+        location: appointment.place,
+        summary: `Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}`}, ${dealer.name}`,
+        description: [phone === '' ? '' : `To change or cancel, ring ${phone}.`, 'Bring your driver licence.']
+          .filter(Boolean)
+          .join('\n'),
+        url: vehicleUrl,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+/**
+ * The category and subcategory with which a link may open a form: those that the product or the dealer offers. They become the subject of the dealer's
+ * message, and anybody can write a link ("URGENT: pay invoice 4711"). What nobody offers opens the form without it.
+ */
+import { financeSubcategory } from '../../finance/finance-link.ts';
+import { findSimilarSubcategory } from '../../leads/forms/find-similar-form.ts';
+import { quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
+import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
+import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
+import type { LeadTopic } from '../../leads/forms/lead-form.ts';
+import { isSameText } from '../../shared/text.ts';
+import { reserveSubcategory } from '../../stock/card-content.ts';
+import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
+
+/** Each in the spelling of whoever offers it; `''` for what nobody does. */
+export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration): LeadTopic {
+  const { categories, subcategories } = offersOf(configuration);
+  return {
+    category: categories.find((each) => isSameText(each, asked.category)) ?? '',
+    subcategory: subcategories.find((each) => isSameText(each, asked.subcategory)) ?? '',
+  };
+}
+
+interface Offered {
+  categories: readonly string[];
+  subcategories: readonly string[];
+}
+
+/** A configuration is read once: it does not change, and a page of the dealer may be long. */
+const known = new WeakMap<SiteConfiguration, Offered>();
+
+function offersOf(configuration: SiteConfiguration): Offered {
+  const before = known.get(configuration);
+  if (before !== undefined) return before;
+  const {
+    leads: { enquiry_form: form, forms, routing, destinations },
+    content,
+    pages,
+  } = configuration;
+  const own = [...form.categories, form.default_category, form.vehicle_category, testDriveCategory];
+  const categories = [
+    ...own,
+    forms.service.category,
+    forms.parts.category,
+    forms.sell_my_car.category,
+    forms.fleet.category,
+    forms.trade_in.category,
+    ...routing.categories.map(({ category }) => category),
+    ...destinations.flatMap((destination) => destination.categories),
+    ...linked(configuration, 'category'),
+  ];
+  const subcategories = [
+    requestPhotosSubcategory,
+    findSimilarSubcategory,
+    quickEnquirySubcategory,
+    financeSubcategory,
+    reserveSubcategory,
+    ...own,
+    ...routing.categories.map(({ category }) => category),
+    ...content.offers.map(({ name }) => name),
+    ...pages.map((page) => page.form_subcategory),
+    ...linked(configuration, 'subcategory'),
+  ];
+  const offered = {
+    categories: categories.filter((each) => each !== ''),
+    subcategories: subcategories.filter((each) => each !== ''),
+  };
+  known.set(configuration, offered);
+  return offered;
+}
+
+/** What the dealer's own links ask for, in menus, buttons and pages of text: `/enquiry?subcategory=Hire`. */
+function linked(configuration: SiteConfiguration, parameter: keyof LeadTopic): string[] {
+  const links = JSON.stringify(configuration).matchAll(/\/enquiry\/?\?([^\s"'\\)<>#]+)/g);
+  return [...links].flatMap(([, query = '']) => new URLSearchParams(query.replaceAll('&amp;', '&')).getAll(parameter));
+}

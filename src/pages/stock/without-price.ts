@@ -1,0 +1,42 @@
+/**
+ * The vehicles that a price filter, or the lowest price first, leaves out because no purchase price is shown for them: those by subscription, and those whose price is
+ * asked for. Nobody sees them missing unless the page says so.
+ */
+import { toSearchRequest } from '../../search/search-request.ts';
+import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';
+import type { SiteContext } from '../site-context.ts';
+import type { FoundVehicles } from './find-vehicles.ts';
+
+export interface WithoutPrice {
+  count: number;
+  /** The same search with them. */
+  state: SearchState;
+}
+
+/** `null` where none is left out. */
+export async function withoutPrice(
+  site: SiteContext,
+  { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
+): Promise<WithoutPrice | null> {
+  const settings = site.configuration.search;
+  const isFiltered = state.ranges.price !== undefined || (state.facets.price_range ?? []).length > 0;
+  if (!isFiltered && !(state.sort === 'price_asc' && settings.price_ascending_needs_price)) return null;
+  const withThem = withPage(
+    withSort(
+      withRange(withoutFacet(state, 'price_range'), 'price', null),
+      state.sort === 'price_asc' ? 'relevance' : state.sort,
+    ),
+    1,
+  );
+  const count = async (of: SearchState): Promise<number> =>
+    (
+      await site.search(
+        toSearchRequest({ state: of, settings, now: site.now, position: place?.position ?? null, pageSize: 0 }),
+      )
+    ).count;
+  const [all, priced] = await Promise.all([
+    count(withThem),
+    count(withRange(withThem, 'price', { min: 0, max: null })),
+  ]);
+  return all > priced ? { count: all - priced, state: withThem } : null;
+}

@@ -1,0 +1,19 @@
+import type { StockSettings } from '../../stock/settings.ts';
+
+/** What a subscription price buys, in the dealer's words. */
+export function SubscriptionTerms({ terms: { text, link } }: { terms: StockSettings['subscription_terms'] }) {
+  if (text === '' && link === null) return null;
+  return (
+    <p className="mt-2 text-sm">
+      {text}
+      {link === null ? null : (
+        <>
+          {' '}
+          <a href={link} className="text-ink underline">
+            All terms of the subscription
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+/** Files of other programs that people take for a feed, known by their first bytes whatever the file is called. */
+import { FeedRefused } from './feed-row.ts';
+
+const signatures = [
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    what: 'a spreadsheet (.xlsx or .ods) or another ZIP archive',
+    todo: 'spreadsheet',
+  },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    what: 'an old spreadsheet (.xls) or another Office document',
+    todo: 'spreadsheet',
+  },
+  { bytes: [0x1f, 0x8b], what: 'compressed (.gz)', todo: 'archive' },
+  { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], what: 'a PDF', todo: 'document' },
+] as const;
+
+const advice: Readonly<Record<(typeof signatures)[number]['todo'], string>> = {
+  spreadsheet:
+    'A spreadsheet: open it in its program, save it as "CSV UTF-8 (comma delimited)" and import that file; a new name alone changes nothing. An archive: import the file inside it.',
+  archive: 'Unpack it and import the file inside it.',
+  document: 'Ask whoever sends it for the data as CSV, JSON or XML.',
+};
+const longest = Math.max(...signatures.map(({ bytes }) => bytes.length));
+
+/** The bytes as they come. Throws `FeedRefused` for a file whose first bytes say that it is no text. */
+export async function* textFileOnly(bytes: AsyncIterable<Uint8Array | string>): AsyncIterable<Uint8Array | string> {
+  let start: Buffer | null = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    if (start === null) {
+      yield piece;
+      continue;
+    }
+    start = Buffer.concat([start, typeof piece === 'string' ? Buffer.from(piece) : piece]);
+    if (start.length < longest) continue;
+    refuseOtherFile(start);
+    yield start;
+    start = null;
+  }
+  if (start === null) return;
+  refuseOtherFile(start);
+  yield start;
+}
+
+function refuseOtherFile(start: Buffer): void {
+  const found = signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
+  if (found !== undefined)
+    throw new FeedRefused(
+      `The file is ${found.what}, whatever its name says; expected a text file (CSV, JSON or XML). ${advice[found.todo]}`,
+    );
+}

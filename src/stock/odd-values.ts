@@ -1,0 +1,109 @@
+/**
+ * What a feed says of a vehicle that is hardly true: a price of a dollar, a car that arrives in 2030, one VIN on two cars. It may be true all the same,
+ * so the row is taken as it is, and the account names it for a person to look at.
+ */
+import { formatDollars } from '../shared/money.ts';
+import type { FeedFieldName } from './feeds/feed-fields.ts';
+import type { RowProblem, VehicleContents } from './feeds/map-row.ts';
+import { effectivePriceCents } from './price-display.ts';
+
+export const oddCodes = ['odd-price-low', 'odd-price-high', 'odd-price-fall', 'odd-date', 'odd-vin'] as const;
+
+/** A row that the import takes, and what shoppers see of its vehicle so far. */
+export interface TakenRow {
+  row: number;
+  identity: string;
+  contents: VehicleContents;
+  before: Parameters<typeof effectivePriceCents>[0] | null;
+}
+
+const lowestCents = 200_00;
+const highestCents = 3_000_000_00;
+/** From here on a fall is rather a digit lost. */
+const largestFallPercent = 80;
+/** Of more vehicles than any dealer has, the later ones are not compared: their VINs stay in memory for the whole file. */
+const mostVins = 200_000;
+/** It may be tomorrow already where the dealer is. */
+const aheadMs = 24 * 3_600_000;
+
+const prices = {
+  price: 'priceCents',
+  before_price: 'beforePriceCents',
+  offer_price: 'offerPriceCents',
+} as const satisfies Partial<Record<FeedFieldName, keyof VehicleContents>>;
+const dates = {
+  created_at: 'createdAt',
+  sold_date: 'soldAt',
+  build_date: 'buildDate',
+  compliance_date: 'complianceDate',
+} as const satisfies Partial<Record<FeedFieldName, keyof VehicleContents>>;
+
+/** Give it each row that is taken. `columnOf`: what the feed calls the field. */
+export function createOddValues({
+  now,
+  columnOf,
+}: {
+  now: Date;
+  columnOf(field: FeedFieldName): string;
+}): (taken: TakenRow) => RowProblem[] {
+  const vins = new Map<string, { row: number; identity: string }>();
+  const latest = new Date(now.getTime() + aheadMs).toISOString();
+  const latestYear = now.getUTCFullYear() + 1;
+
+  return ({ row, identity, contents, before }) => {
+    const odd: RowProblem[] = [];
+    const note = (field: FeedFieldName, value: string, code: (typeof oddCodes)[number], reason: string): void => {
+      odd.push({ row, column: columnOf(field), value, code, reason: `${reason} (${field}).` });
+    };
+    for (const [field, key] of Object.entries(prices) as [
+      keyof typeof prices,
+      (typeof prices)[keyof typeof prices],
+    ][]) {
+      const cents = contents[key];
+      if (cents === null) continue;
+      if (cents < lowestCents)
+        note(
+          field,
+          formatDollars(cents),
+          'odd-price-low',
+          `${formatDollars(cents)} is below ${formatDollars(lowestCents)}`,
+        );
+      else if (cents > highestCents)
+        note(
+          field,
+          formatDollars(cents),
+          'odd-price-high',
+          `${formatDollars(cents)} is above ${formatDollars(highestCents)}`,
+        );
+    }
+    const [from, to] = [before === null ? null : effectivePriceCents(before), effectivePriceCents(contents)];
+    if (from !== null && to !== null && (from - to) * 100 >= largestFallPercent * from) {
+      note(
+        contents.offerPriceCents === null ? 'price' : 'offer_price',
+        formatDollars(to),
+        'odd-price-fall',
+        `The price falls from ${formatDollars(from)} to ${formatDollars(to)}, by ${Math.floor(((from - to) / from) * 100)}%`,
+      );
+    }
+    for (const [field, key] of Object.entries(dates) as [keyof typeof dates, (typeof dates)[keyof typeof dates]][]) {
+      const date = contents[key];
+      if (date !== null && date > latest)
+        note(field, date.slice(0, 10), 'odd-date', `${date.slice(0, 10)} is in the future`);
+    }
+    if (contents.year !== null && contents.year > latestYear)
+      note('year', String(contents.year), 'odd-date', `${contents.year} is later than next year`);
+    const { vin } = contents;
+    if (vin !== '' && contents.status !== 'sold') {
+      const first = vins.get(vin);
+      if (first !== undefined && first.identity !== identity)
+        note(
+          'vin',
+          vin,
+          'odd-vin',
+          `Row ${first.row} has the same VIN; if they are one vehicle, shoppers see it twice`,
+        );
+      else if (vins.size < mostVins) vins.set(vin, { row, identity });
+    }
+    return odd;
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * Makes and models as the trade writes them, whatever the letter case of a feed: `TOYOTA`, `mazda`, `RAV4`, `Cx-5`. The makes are one table. A model that
+ * is in the list of its make is written as there; of others only words that are plainly shouted or whispered change, so that no `WRX` becomes a `Wrx`.
+ */
+import { commonModels } from './common-models.ts';
+
+/** Makes that are sold here beside those of `commonModels`: cars, trucks, motorcycles, caravans. */
+const otherMakes = [
+  'Abarth',
+  'Alfa Romeo',
+  'Alpina',
+  'Alpine',
+  'Aprilia',
+  'Aston Martin',
+  'Avan',
+  'Bentley',
+  'Benelli',
+  'Bugatti',
+  'Cadillac',
+  'Caterham',
+  'CFMOTO',
+  'Chevrolet',
+  'Citroën',
+  'Coromal',
+  'Crusader',
+  'Cub Campers',
+  'Daewoo',
+  'DAF',
+  'Daihatsu',
+  'Datsun',
+  'Deepal',
+  'Dodge',
+  'Ducati',
+  'Farizon',
+  'Ferrari',
+  'Foton',
+  'FPV',
+  'Freightliner',
+  'Fuso',
+  'Geely',
+  'GMC',
+  'Great Wall',
+  'Harley-Davidson',
+  'Haval',
+  'Hino',
+  'HSV',
+  'Hummer',
+  'Husqvarna',
+  'Indian',
+  'Ineos',
+  'Infiniti',
+  'Iveco',
+  'JAC',
+  'Jaecoo',
+  'Jayco',
+  'Jurgens',
+  'Kawasaki',
+  'Kenworth',
+  'KGM',
+  'Kokoda',
+  'KTM',
+  'Lamborghini',
+  'Lancia',
+  'Leapmotor',
+  'Lincoln',
+  'Lotus',
+  'Mack',
+  'MAN',
+  'Maserati',
+  'Maybach',
+  'McLaren',
+  'MDC',
+  'Moto Guzzi',
+  'MV Agusta',
+  'New Age',
+  'Oldsmobile',
+  'Omoda',
+  'Opel',
+  'Packard',
+  'Piaggio',
+  'Plymouth',
+  'Pontiac',
+  'Proton',
+  'Rolls-Royce',
+  'Rover',
+  'Royal Enfield',
+  'Saab',
+  'Scania',
+  'SEAT',
+  'Škoda',
+  'Smart',
+  'Supreme',
+  'Tata',
+  'Triumph',
+  'TVR',
+  'UD Trucks',
+  'Vespa',
+  'Viscount',
+  'Windsor',
+  'XPeng',
+  'Yamaha',
+  'Zeekr',
+] as const;
+
+/** Models whose spelling no rule finds, beside those of `commonModels`. */
+const otherModels: Readonly<Record<string, string>> = {
+  Audi: 'e-tron GT',
+  BMW: 'i3, i5, i7, i8, iX1, iX2',
+  Ford: 'EcoSport, F-150, F-250',
+  Honda: 'CR-Z',
+  Hyundai: 'i40, i45, iMax, ix35, Ioniq 9',
+  Kia: 'EV3, ProCeed',
+  'Land Rover': 'Freelander',
+  Lexus: 'CT200h, ES300h, GS450h, NX300h, NX350h, RX350h, RX450h, RX500h, UX250h',
+  Maserati: 'GranCabrio, GranTurismo, MC20',
+  Mazda: 'Mazda2, Mazda3, Mazda6, RX-8',
+  Nissan: 'GT-R',
+  Smart: 'ForFour, ForTwo',
+  Toyota:
+    'bZ4X Touring, GR Corolla, GR Yaris, LandCruiser 76, LandCruiser 78, LandCruiser 79, LandCruiser 200, LandCruiser 300',
+  Volkswagen: 'e-Golf, ID. Buzz, Multivan',
+};
+
+/** `MERCEDES BENZ` and `Mercedes-Benz` are one make. */
+const makeKey = (make: string): string =>
+  make
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+const modelKey = (model: string): string => model.toLowerCase();
+
+const makes: ReadonlyMap<string, string> = new Map(
+  [...Object.keys(commonModels), ...otherMakes].map((make) => [makeKey(make), make]),
+);
+
+/** Both spellings are right; the models are one list. */
+const accented: Readonly<Record<string, string>> = { Citroën: 'Citroen', Škoda: 'Skoda' };
+
+const models: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  [...makes.values()].map((make) => {
+    const names = [commonModels[accented[make] ?? make], otherModels[make]].flatMap((list) => list?.split(', ') ?? []);
+    return [make, new Map(names.map((name) => [modelKey(name), name]))];
+  }),
+);
+
+/** A make that the table does not have stays as the feed has it, and its model too. */
+export function tradeSpelling({ make, model }: { make: string; model: string }): { make: string; model: string } {
+  const known = makes.get(makeKey(make));
+  return known === undefined ? { make, model } : { make: known, model: spellModel(known, model) };
+}
+
+function spellModel(make: string, model: string): string {
+  const listed = models.get(make)?.get(modelKey(model));
+  if (listed !== undefined) return listed;
+  const isShouted = model === model.toUpperCase();
+  if (!isShouted && model !== model.toLowerCase()) return model;
+  const words = model.split(' ');
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const beginning = models.get(make)?.get(modelKey(words.slice(0, count).join(' ')));
+    // Behind a known model comes its badge, of which capitals are a usual part: `RANGER XLT`.
+    if (beginning !== undefined) return [beginning, ...words.slice(count).map(spellWord)].join(' ');
+  }
+  return make === 'BMW'
+    ? words.map((word) => bmwFigure(word) ?? spellWord(word)).join(' ')
+    : words.map(spellWord).join(' ');
+}
+
+/** Names have five letters or more; what is shorter may well be letters that stand for something: `WRX`, `GTS`, `MIFA`. */
+function spellWord(word: string): string {
+  if (!/^\p{L}{5,}$/u.test(word) || !/[aeiouy]/i.test(word)) return word;
+  return `${word[0]!.toUpperCase()}${word.slice(1).toLowerCase()}`;
+}
+
+/** `320I` -> `320i`, `740LI` -> `740Li`, `M135I` -> `M135i`. */
+function bmwFigure(word: string): string | null {
+  const [, figure, long = '', fuel] = /^(m?\d{3})([lc])?(i|d|e|ti)$/i.exec(word) ?? [];
+  return figure === undefined ? null : `${figure.toUpperCase()}${long.toUpperCase()}${fuel!.toLowerCase()}`;
+}

@@ -1,0 +1,31 @@
+/** Pages of a dealer's own that the site links to by itself: who has none of them would send shoppers to a page that is not there. */
+import type * as z from 'zod';
+import { paths } from '../routes.ts';
+import type { Menus } from './menus.ts';
+import type { siteFileSchema } from './site-file.ts';
+
+export interface LegalPage {
+  slug: string;
+  /** What links to it, as the rest of a sentence that begins with "since". */
+  reason: string;
+}
+
+/** `menus` is undefined for a dealer without a `menus.yaml`, and null for one whose file was refused. */
+export function expectedLegalPages(
+  site: Pick<z.output<typeof siteFileSchema>, 'leads'>,
+  menus: Pick<Menus, 'legal'> | null | undefined,
+): LegalPage[] {
+  const isStandardFoot = menus === undefined || menus?.legal.length === 0;
+  const termsLinks = [
+    ...(isStandardFoot ? ['the foot of every page links to it while menus.yaml has no links under "legal"'] : []),
+    ...(site.leads.enquiry_form.terms_required ? ['leads.enquiry_form.terms_required has forms link to it'] : []),
+  ];
+  return [
+    { slug: slugOf(paths.privacyPolicy()), reason: 'forms, the consent banner and the foot of every page link to it' },
+    ...(termsLinks.length === 0 ? [] : [{ slug: slugOf(paths.terms()), reason: termsLinks.join(', and ') }]),
+  ];
+}
+
+function slugOf(path: string): string {
+  return path.slice(1);
+}

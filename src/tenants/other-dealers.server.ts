@@ -1,0 +1,136 @@
+/**
+ * What a dealer's folder has in common with another dealer of this host. A clash is refused: one host or one search index cannot belong to two. Words of
+ * another dealer are no fault by themselves, for dealers of a group share them, but they are also what a copied folder still carries.
+ */
+import type { Database, Transaction } from '../db/database.server.ts';
+import { type ConfigurationProblem, writeFound } from './configuration-problem.ts';
+import { findHostedIndexOwner } from './hosted-index-owner.server.ts';
+import type { TenantFolder } from './read-tenant-folder.server.ts';
+import { readStoredTenant } from './read-stored-tenant.server.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
+import { asSystem, listForeignHosts, listTenants } from './tenant-store.server.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/** Why the folder cannot be applied although it is right by itself. `tenantId` may be new. */
+export async function findClashes(
+  database: Database,
+  { tenantId, folder }: { tenantId: string; folder: TenantFolder },
+): Promise<ConfigurationProblem[]> {
+  const isRemoved = (await database.system((transaction) => listTenants(transaction, tenantId))).some(
+    (tenant) => tenant.isRemoved,
+  );
+  if (isRemoved) return [removedProblem(folder)];
+  const indexOwner = await findHostedIndexOwner(database, { tenantId, engine: folder.configuration.search.engine });
+  const hosts = await database.system((transaction) =>
+    listForeignHosts(transaction, tenantId, folder.configuration.hosts),
+  );
+  return [
+    ...hosts.map((taken) => hostProblem(folder, taken)),
+    ...(indexOwner === null ? [] : [indexProblem(folder, indexOwner)]),
+  ];
+}
+
+/** As `findClashes` has them, in the transaction that is to take the hosts. */
+export async function findForeignHosts(
+  transaction: Transaction,
+  { tenantId, folder }: { tenantId: string; folder: TenantFolder },
+): Promise<ConfigurationProblem[]> {
+  const foreign = await asSystem(transaction, () =>
+    listForeignHosts(transaction, tenantId, folder.configuration.hosts),
+  );
+  return foreign.map((taken) => hostProblem(folder, taken));
+}
+
+/** A sentence for each name and address of another dealer that the folder's files hold. */
+export async function findWordsOfOthers(database: Database, folder: TenantFolder): Promise<string[]> {
+  const files = [...folder.files]
+    .map(([file, text]) => ({ file, text: text.toLowerCase() }))
+    .sort((first, second) => Number(second.file === 'site.yaml') - Number(first.file === 'site.yaml'));
+  const notes: string[] = [];
+  for (const { id, slug, isRemoved } of await database.system((transaction) => listTenants(transaction))) {
+    if (slug === folder.configuration.slug || isRemoved) continue;
+    const stored = await database.forTenant(id).transaction((transaction) => readStoredTenant(transaction));
+    if (stored === null || stored.served === null) continue;
+    for (const [words, what] of wordsOf(stored.served.configuration)) {
+      if (isPartOfOwnName(words, folder.configuration)) continue;
+      const places = files.flatMap(({ file, text }) =>
+        linesWith(text, words.toLowerCase()).map((line) => `${file}:${line}`),
+      );
+      if (places.length === 0) continue;
+      const more =
+        places.length === 1 ? '' : ` and ${places.length - 1} more ${places.length === 2 ? 'line' : 'lines'}`;
+      notes.push(`${places[0]}${more}: ${JSON.stringify(words)} is ${what} of ${slug}.`);
+    }
+  }
+  return notes;
+}
+
+function wordsOf({ name, legal_name, business_number, email, leads }: SiteConfiguration): Map<string, string> {
+  const addresses = leads.destinations.flatMap((destination) =>
+    'to' in destination ? destination.to : 'url' in destination ? [destination.url] : [],
+  );
+  const all: [string, string][] = [
+    [name, 'the name'],
+    [legal_name, 'the legal name'],
+    [business_number, 'the business number'],
+    ...addresses.map((address): [string, string] => [address, 'a lead address']),
+    [email, 'the e-mail address'],
+  ];
+  const words = new Map<string, string>();
+  // The first meaning of a word is the one that is told.
+  for (const [each, what] of all) if (each.length >= 4 && !words.has(each)) words.set(each, what);
+  return words;
+}
+
+/** `Harbour Motors` is a part of `Harbour Motors Ipswich`, whose files are full of it. */
+function isPartOfOwnName(words: string, { name }: SiteConfiguration): boolean {
+  return name.toLowerCase() !== words.toLowerCase() && name.toLowerCase().includes(words.toLowerCase());
+}
+
+/** Counted from 1. Most files hold nothing of most dealers, and are looked through at once. */
+function linesWith(text: string, words: string): number[] {
+  if (!text.includes(words)) return [];
+  return text.split('\n').flatMap((line, index) => (holds(line, words) ? [index + 1] : []));
+}
+
+/** As whole words: `al@a.example` is not in `sal@a.example`. */
+function holds(line: string, words: string): boolean {
+  for (let at = line.indexOf(words); at !== -1; at = line.indexOf(words, at + 1)) {
+    if (!/[\p{L}\d@.-]$/u.test(line.slice(0, at)) && !/^[\p{L}\d@-]/u.test(line.slice(at + words.length))) return true;
+  }
+  return false;
+}
+
+function hostProblem(folder: TenantFolder, taken: { host: string; slug: string }): ConfigurationProblem {
+  const index = folder.configuration.hosts.indexOf(taken.host);
+  return {
+    ...placeOf(folder, ['hosts', index]),
+    path: `hosts[${index}]`,
+    found: writeFound(taken.host),
+    expected: `a host that belongs to no other dealer; it is one of ${taken.slug}`,
+  };
+}
+
+function indexProblem(folder: TenantFolder, owner: string): ConfigurationProblem {
+  const { engine } = folder.configuration.search;
+  return {
+    ...placeOf(folder, ['search', 'engine', 'index']),
+    path: 'search.engine.index',
+    found: writeFound(engine.kind === 'hosted' ? engine.index : ''),
+    expected: `an index of this dealer’s own; on this host it is one of ${owner}`,
+  };
+}
+
+function removedProblem(folder: TenantFolder): ConfigurationProblem {
+  const { slug } = folder.configuration;
+  return {
+    ...placeOf(folder, ['slug']),
+    path: 'slug',
+    found: writeFound(slug),
+    expected: `a dealer that is not removed; "forecourt tenant restore ${slug}" brings it back`,
+  };
+}
+
+function placeOf(folder: TenantFolder, path: (string | number)[]): Pick<ConfigurationProblem, 'file' | 'line'> {
+  return { file: 'site.yaml', line: readYamlFile('site.yaml', folder.files.get('site.yaml') ?? '').lineOf(path) };
+}
