@@ -122,6 +122,22 @@ export async function isAlive(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Moves through the whole page screen by screen, as a shopper who looks for something, and back to its top. It names no
+ * element: parts that come near the screen take the place of others while it moves.
+ */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await frame();
+    }
+    window.scrollTo(0, 0);
+    await frame();
+  });
+}
+
 /** What a test expects to come true soon; it is asked again until it does. */
 export function soon<Value>(ask: () => Promise<Value> | Value, message?: string) {
   return expect.poll(ask, { timeout: 30_000, interval: 50, ...(message === undefined ? {} : { message }) });

@@ -1,6 +1,6 @@
 /** Each part that the vehicle page can do without, broken in turn: the page still sells (ERR-2). */
 import { expect, test } from 'vitest';
-import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, soon, type Size } from './browser.ts';
+import { fillEnquiry, formWords, isAlive, newVisitor, openBrowser, scrollThrough, soon, type Size } from './browser.ts';
 import { leadsOf } from './stored-leads.ts';
 
 const { visit, expectTrouble } = openBrowser();
@@ -28,8 +28,7 @@ test.each(broken)('without its $part a vehicle has its name, its price and an en
   expect((await page.getByRole('heading', { level: 1 }).textContent())!.trim(), part).not.toBe('');
   await soon(() => summary.innerText()).toMatch(/\$[\d,]+/);
   // Each part is asked for when the shopper comes near it.
-  for (const section of await page.getByRole('main').getByRole('region').filter({ visible: true }).all()) await section.scrollIntoViewIfNeeded();
-  await page.evaluate(() => { window.scrollTo(0, 0); });
+  await scrollThrough(page);
 
   const visitor = newVisitor('Robin');
   await summary.getByRole('link', { name: 'Enquire Now' }).click();
