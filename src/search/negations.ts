@@ -8,15 +8,29 @@ import { otherCount, seatCount } from './number-phrases.ts';
 import { fillerWords, placePrepositions, sayings } from './said-words.ts';
 import { queryWords } from './text-words.ts';
 
+/** `nothing but toyota` asks for Toyotas alone. */
+export const onlyPhrase = /\b(?:nothing|none) (?:but|except|other than)(?= )|\b(?:and )?nothing else(?: but)?\b/gi;
+
 /** The key of the minus sign in `-ford`. */
 export const minusKey = 'minus';
 export const negationWords: ReadonlySet<string> = new Set([
-  'no', 'not', 'non', 'never', 'neither', 'nor', 'without', 'except', 'excepting', 'excluding', 'exclude', 'avoid', minusKey, 'dont', 'doesnt', 'isnt', 'arent', 'hasnt',
-  'anythingbut', 'anybut', 'allbut', 'otherthan', 'apartfrom', 'exceptfor',
+  'no', 'not', 'non', 'never', 'nothing', 'neither', 'nor', 'without', 'sans', 'avoid', 'hate', 'dislike', minusKey,
+  'dont', 'doesnt', 'isnt', 'arent', 'hasnt', 'cant', 'cannot', 'wont', 'wouldnt', 'shouldnt', 'mustnt',
+  'ratherthan', 'insteadof',
 ]);
 /** After these, `and` joins another exclusion: `except white and black`. After `no` it may join a wish: `no manual and a sunroof`. */
-const exceptions: ReadonlySet<string> = new Set(['except', 'excepting', 'excluding', 'exclude', 'anythingbut', 'anybut', 'allbut', 'otherthan', 'apartfrom', 'exceptfor']);
+const exceptions: ReadonlySet<string> = new Set([
+  'except', 'excepting', 'excluding', 'exclude', 'excl', 'barring', 'exceptfor', 'otherthan', 'apartfrom', 'asidefrom',
+]);
 const alternatives: ReadonlySet<string> = new Set(['or', 'nor']);
+/** `everything but toyota`, `any colour but red`, `all bar ford`: "but" and "bar" except something of all that there is. */
+const everything: ReadonlySet<string> = new Set(['everything', 'anything', 'something', 'anyone', 'any', 'all', 'every', 'each']);
+const generalNouns: ReadonlySet<string> = new Set([
+  'make', 'makes', 'brand', 'brands', 'model', 'models', 'colour', 'colours', 'color', 'colors', 'body', 'bodies', 'type', 'types', 'fuel', 'gearbox', 'transmission',
+  'car', 'cars', 'vehicle', 'vehicles', 'thing', 'one', 'place', 'state', 'yard', 'location', 'other',
+]);
+/** Stand between a negation and what it denies: `must not be white`, `don't like fords`. */
+const passedOver: ReadonlySet<string> = new Set(['be', 'been', 'being', 'like']);
 const longestPause = /[,;!?\uFFFC]|\bbut\b/i;
 
 /** A word or a phrase of the text in its place; `key` is the word as it is compared, `''` of a phrase. */
@@ -39,13 +53,12 @@ export function negationsIn(text: string, tokens: readonly Token[], lengthOfRead
   const found: Negation[] = [];
   const isBehindPause = (place: number): boolean => longestPause.test(text.slice(tokens[place - 1]!.end, tokens[place]!.start)) || tokens[place]!.key === 'but';
   for (let place = 0; place < tokens.length;) {
-    const said = negationAt(tokens, place);
+    const { count: said, isException } = negationAt(tokens, place);
     if (said === 0) {
       place += 1;
       continue;
     }
     const isMinus = tokens[place]!.key === minusKey && tokens[place]!.end === tokens[place + 1]?.start;
-    const isException = exceptions.has(keyOfNegation(tokens, place, said));
     const joins = (key: string | undefined): boolean => key !== undefined && !isMinus && (alternatives.has(key) || (isException && key === 'and'));
     let end = place + said;
     const denied: { place: number; length: number }[] = [];
@@ -68,9 +81,9 @@ export function negationsIn(text: string, tokens: readonly Token[], lengthOfRead
 
 /** The pieces of a text that can be given up one by one: a negation and all that follows is one, for without its negation it would mean the opposite. */
 export function piecesToGiveUp(text: string): string[] {
-  const words: string[] = text.match(piecePattern) ?? [];
+  const words: string[] = withPlainMinus(text).match(piecePattern) ?? [];
   const tokens = words.map((word) => ({ start: 0, end: 0, key: word.startsWith('"') ? '' : queryWords(word).join('') }));
-  const denied = tokens.findIndex((_, place) => negationAt(tokens, place) > 0);
+  const denied = tokens.findIndex((_, place) => negationAt(tokens, place).count > 0);
   return denied < 0 ? words : [...words.slice(0, denied), words.slice(denied).join(' ')];
 }
 
@@ -107,16 +120,50 @@ const phrases = [...fixedPhrases].map((phrase) => phrase.replace(/\s+/g, String.
 const piecePattern = new RegExp(String.raw`-?"[^"]*"|\b(?:${here}|${phrases})\b|${otherCount}|${seatCount}\b|\S+`, 'gi');
 
 /** `not in brisbane`, `not from a dealer`. */
-const isPassedOver = (key: string): boolean => fillerWords.has(key) || placePrepositions.has(key);
+const isPassedOver = (key: string): boolean => fillerWords.has(key) || placePrepositions.has(key) || passedOver.has(key);
 
-/** How many tokens say a negation. */
-function negationAt(tokens: readonly Token[], place: number): 0 | 1 | 2 {
-  const { key } = tokens[place]!;
-  const next = tokens[place + 1]?.key ?? '';
-  if (key !== '' && next !== '' && negationWords.has(key + next)) return 2;
-  return negationWords.has(key) ? 1 : 0;
+/**
+ * Every sign that denies the word behind it as a minus that touches it: `suv - ford`, `suv –ford` and `suv !ford` become `suv -ford`, `no-manual` becomes
+ * `no manual`. As long as before, so that places in the text stay. A dash that begins the text and stands apart is a bullet.
+ */
+export function withPlainMinus(text: string): string {
+  return text
+    .replace(/(?<=^|[\s(,;])([-–—−!])([^\S\n]*)(?=[\p{L}"])(?!(?:but|no|non|not|without|except)\b)/giu, (said: string, _sign: string, blanks: string, place: number) =>
+      (blanks !== '' && text.slice(0, place).trim() === '' ? said : `${blanks}-`))
+    .replace(/(?<![\p{L}\p{N}])(no|non|not)-(?=\p{L})/giu, '$1 ')
+    .replace(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'not');
 }
 
-function keyOfNegation(tokens: readonly Token[], place: number, count: 1 | 2): string {
-  return tokens.slice(place, place + count).map(({ key }) => key).join('');
+/** What a piece denies, each without the words that deny and join: of `not a ford or mazda` `ford` and `mazda`; `null` for a piece that denies nothing. */
+export function deniedBy(piece: string): string[] | null {
+  const words = withPlainMinus(piece).replace(/^-(?=[\p{L}"])/u, `${minusKey} `).split(/\s+/).filter((word) => word !== '');
+  const tokens = words.map((word) => ({ start: 0, end: 0, key: queryWords(word).join('') }));
+  const { count } = tokens.length === 0 ? { count: 0 } : negationAt(tokens, 0);
+  if (count === 0) return null;
+  const denied = [''];
+  for (const [place, { key }] of tokens.entries()) {
+    if (place < count) continue;
+    if (alternatives.has(key) || key === 'and') denied.push('');
+    else if (!isPassedOver(key)) denied.push(`${denied.pop()!} ${words[place]!}`.trim());
+  }
+  return denied.filter((said) => said !== '');
+}
+
+interface SaidNegation { /** How many tokens say it; 0 for none. */ count: number; isException: boolean }
+
+function negationAt(tokens: readonly Token[], place: number): SaidNegation {
+  const keyAt = (at: number): string => tokens[at]?.key ?? '';
+  const key = keyAt(place);
+  if (everything.has(key)) {
+    const noun = generalNouns.has(keyAt(place + 1)) ? 1 : 0;
+    const word = keyAt(place + 1 + noun);
+    if (word === 'but' || word === 'bar') return { count: 2 + noun, isException: true };
+  }
+  // `any suv but ford`
+  if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back)))) return { count: 1, isException: true };
+  for (const count of [2, 1]) {
+    const said = count === 2 ? key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '' : key;
+    if (negationWords.has(said) || exceptions.has(said)) return { count, isException: exceptions.has(said) };
+  }
+  return { count: 0, isException: false };
 }

@@ -219,21 +219,30 @@ function directionOf(groups: Groups): 'most' | 'least' | 'about' | null {
   return new RegExp(`^(?:${most})$`).test(compare) ? 'most' : 'about';
 }
 
-/** `newer than 2018` begins with 2019. `under 2018` may be dollars, so it says nothing. */
+/** `newer than 2018` begins with 2019. `under 2000` may be dollars, so it says nothing. */
 function readYears({ groups, from, to, isName, says }: { groups: Groups; from: number; to: number | null; isName: (word: string) => boolean; says: ReturnType<typeof directionOf> }): NumberCondition | undefined {
   if (to !== null) return from > to ? undefined : range('year', from, to);
   const compare = groups.compare?.replace(/\s+/g, ' ');
   if (groups.suffix !== undefined || groups.plus !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
   if (compare === undefined) return isName(String(from)) && groups.field === undefined ? undefined : range('year', from, from);
   if (/^(?:no|not|never|nothing|none) /.test(compare)) {
-    if (!/(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) && groups.field === undefined) return undefined;
+    const isOfYears = /(?:(?:older|newer|earlier|later|younger) than|after|before)$/.test(compare) || groups.field !== undefined;
+    if (!isOfYears && (isRound(from) || isName(String(from)))) return undefined;
     return says === 'least' ? range('year', from, null) : range('year', null, from);
   }
   if (compare === 'from' || compare === 'since' || compare === 'starting from' || compare === '>=') return range('year', from, null);
   if (compare === 'after' || compare === 'post' || compare === '>' || compare.endsWith('er than') && says === 'least') return range('year', from + 1, null);
   if (compare === 'before' || compare === 'pre' || compare === '<' || compare === 'older than') return range('year', null, from - 1);
   if (compare === 'until' || compare === 'up to' || compare === 'upto' || compare === '<=') return range('year', null, from);
-  return groups.field === undefined ? undefined : says === 'least' ? range('year', from, null) : range('year', null, from);
+  if (groups.field !== undefined) return says === 'least' ? range('year', from, null) : range('year', null, from);
+  if (isRound(from) || isName(String(from))) return undefined;
+  if (compare === 'at least' || compare === 'at most' || compare.startsWith('m') && !compare.endsWith('than')) return says === 'least' ? range('year', from, null) : range('year', null, from);
+  return says === 'least' ? range('year', from + 1, null) : range('year', null, from - 1);
+}
+
+/** Nobody pays 2,018 dollars at most; 2,000 they may. */
+function isRound(dollars: number): boolean {
+  return dollars % 50 === 0;
 }
 
 function readAmount(groups: Groups, number: 1 | 2): Amount | null {

@@ -4,6 +4,7 @@ import { facetNames, type FacetCount, type FacetName, type SearchDocument, type 
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
 import { facetLabel } from './facet-label.ts';
 import { makeModelValue } from './make-model.ts';
+import { withPlainMinus } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { relaxations } from './relax-search.ts';
 import { searchByWords } from './search-by-words.ts';
@@ -60,7 +61,7 @@ describe('words are read as filters', () => {
     ['under 40k', 'price=:40000'], ['below $40,000', 'price=:40000'], ['max 40000', 'price=:40000'], ['up to 39.9k', 'price=:39900'], ['$40,000', 'price=:40000'], ['40k', 'price=:40000'], ['<40k', 'price=:40000'], ['$40,000 or less', 'price=:40000'],
     ['over 30k', 'price=30000:'], ['from $30 000', 'price=30000:'], ['30k+', 'price=30000:'], ['between 30 and 40k', 'price=30000:40000'], ['30-40k', 'price=30000:40000'], ['$30k to $40k', 'price=30000:40000'], ['between 30000 and 40000', 'price=30000:40000'], ['around 20k', 'price=18000:22000'],
     ['under 80,000 km', 'km=:80000'], ['less than 100k kms', 'km=:100000'], ['80 000 km', 'km=:80000'], ['100000kms', 'km=:100000'], ['km under 50000', 'km=:50000'], ['20,000 - 50,000 km', 'km=20000:50000'],
-    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['>2020', 'year=2021:'], ['>= 2020', 'year=2020:'], ['<2015', 'year=:2014'], ['post 2020', 'year=2021:'], ['pre 2015', 'year=:2014'], ['20000 - 30000', 'price=20000:30000'], ['15000 to 20000', 'price=15000:20000'], ['20,000-30,000', 'price=20000:30000'], ['nothing over 100000km', 'km=:100000'], ['nothing over $30k', 'price=:30000'], ['nothing older than 2018', 'year=2018:'], ['at least 7 seats', 'seats=7&seats=8'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
+    ['2019', 'year=2019:2019'], ['2018-2021', 'year=2018:2021'], ['2018 to 2021', 'year=2018:2021'], ['>2020', 'year=2021:'], ['>= 2020', 'year=2020:'], ['<2015', 'year=:2014'], ['post 2020', 'year=2021:'], ['pre 2015', 'year=:2014'], ['20000 - 30000', 'price=20000:30000'], ['15000 to 20000', 'price=15000:20000'], ['20,000-30,000', 'price=20000:30000'], ['nothing over 100000km', 'km=:100000'], ['nothing over $30k', 'price=:30000'], ['nothing older than 2018', 'year=2018:'], ['at least 7 seats', 'seats=7&seats=8'], ['from 2018', 'year=2018:'], ['newer than 2018', 'year=2019:'], ['under 2018', 'year=:2017'], ['over 2018', 'year=2019:'], ['at least 2018', 'year=2018:'], ['max 2018', 'year=:2018'], ['2020 or newer', 'year=2020:'], ['2020+', 'year=2020:'], ['2020 onwards', 'year=2020:'], ['before 2015', 'year=:2014'], ['up to 2015', 'year=:2015'],
     ['under $150 a week', 'weekly_price=:150'], ['150pw', 'weekly_price=:150'], ['$150 per week or less', 'weekly_price=:150'], ['100-150 a week', 'weekly_price=100:150'],
     ['7 seater', 'seats=7'], ['7-seater', 'seats=7'], ['seven seats', 'seats=7'], ['7 seats or more', 'seats=7&seats=8'], ['7+ seats', 'seats=7&seats=8'], ['5 door', 'doors=5'], ['5-door', 'doors=5'], ['2dr', 'doors=2'], ['two doors', 'doors=2'],
     ['near 4000', 'near=4000'], ['within 50 km of 4000', 'near=4000&within=50'], ['50km from 4000', 'near=4000&within=50'], ['near 4000 within 20 kms', 'near=4000&within=20'], ['postcode 4000', 'near=4000'],
@@ -88,6 +89,7 @@ describe('what a shopper does not want', () => {
   it.each([
     ['no older than 2019', 'year=2019:'], ['not older than 2019', 'year=2019:'], ['no newer than 2020', 'year=:2020'], ['not after 2020', 'year=:2020'], ['not before 2018', 'year=2018:'], ['no later than 2018', 'year=:2018'],
     ['no more than 20k', 'price=:20000'], ['not over $20,000', 'price=:20000'], ['no less than 20k', 'price=20000:'], ['not under 20k', 'price=20000:'], ['no more than 80,000 km', 'km=:80000'], ['not less than $100 a week', 'weekly_price=100:'],
+    ['not under 2018', 'year=2018:'], ['not over 2020', 'year=:2020'], ['no less than 2018', 'year=2018:'],
   ])('%s is a number all the same', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
@@ -100,20 +102,37 @@ describe('what a shopper does not want', () => {
     ['suv -mazda', 'body=suv&not_make=Mazda'], ['toyota under 30k -white', 'make=Toyota&not_colour=White&price=:30000'], ['-white -black ute', 'body=ute&not_colour=Black&not_colour=White'], ['-land cruiser toyota', 'make=Toyota&not_make_model=Toyota|Land Cruiser&not_make_model=Toyota|Landcruiser&not_make_model=Toyota|Landcruiser Prado'],
     ['hilux -sr5', 'make=Toyota&make_model=Toyota|Hilux&not_badge=SR5'], ['corolla not ascent sport hybrid', 'make=Toyota&make_model=Toyota|Corolla&not_badge=Ascent Sport Hybrid'], ['suv but not mazda', 'body=suv&not_make=Mazda'], ['no manual and a sunroof', 'filtered_features=Sunroof&not_transmission=Manual'],
     ['not ford', 'query=not ford'], ['toyota, not white', 'make=Toyota&not_colour=White'],
-  ])('%s is an exclusion where it names a value', (text, expected) => {
+    ['no hybrids', 'not_fuel=Hybrid'], ['no diesels', 'not_fuel=Diesel'], ['no evs', 'not_fuel=Electric'], ['no ev’s', 'not_fuel=Electric'], ['no demos', 'not_car_type=demo'], ['no demonstrators', 'not_car_type=demo'], ['no manuals please', 'not_transmission=Manual'], ['no 4x4s', 'not_drive=4WD'], ['no whites', 'not_colour=White'],
+    ...['suv - mazda', 'suv –mazda', 'suv — mazda', 'suv −mazda', 'suv !mazda', 'suv, -mazda', 'suv (not mazda)', 'suv - not mazda', 'suv minus mazda', 'suv excl mazda', 'suv sans mazda', 'suv w/o mazda', 'any suv but mazda', 'hate mazdas suv'].map((text) => [text, 'body=suv&not_make=Mazda']),
+    ...['everything but toyota', 'all but toyota', 'all except toyota', 'every make but toyota', 'anything bar toyota', 'any car but a toyota', 'all apart from toyotas', 'rather than a toyota', 'definitely not toyota'].map((text) => [text, 'not_make=Toyota']),
+    ['any colour but red', 'not_colour=Red'], ['any make but toyota or mazda', 'not_make=Mazda&not_make=Toyota'], ['any body but ute', 'not_body=ute'], ['any fuel but diesel', 'not_fuel=Diesel'], ['nothing red or blue', 'not_colour=Blue&not_colour=Red'], ['must not be white', 'not_colour=White'], ['can\'t be diesel', 'not_fuel=Diesel'], ['no-manual', 'not_transmission=Manual'],
+    ['no 7 seater', 'not_seats=7'], ['no seven seaters', 'not_seats=7'], ['not 2 door', 'not_doors=2'],
+    ['toyota - white', 'make=Toyota&not_colour=White'], ['with bull bar ute', 'query=bull bar&body=ute'],
+  ] as [string, string][])('%s is an exclusion where it names a value', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
   it.each([
-    ['not 2019', 'query=not 2019'], ['no 7 seater', 'query=no 7 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
+    ['automatic only', 'transmission=Automatic'], ['only automatic', 'transmission=Automatic'], ['autos only', 'transmission=Automatic'], ['diesels only', 'fuel=Diesel'], ['just toyotas', 'make=Toyota'], ['nothing but toyota', 'make=Toyota'], ['toyota and nothing else', 'make=Toyota'], ['must be automatic', 'transmission=Automatic'],
+  ])('%s asks for nothing else', (text, expected) => {
+    expect(reading(text)).toBe(expected);
+  });
+
+  it.each([
+    ['not 2019', 'query=not 2019'], ['no 9 seater', 'query=no 9 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
     ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv -silly', 'query=-silly&body=suv'],
   ])('%s stays text as far as it goes where it names none', (text, expected) => {
     expect(reading(text)).toBe(expected);
   });
 
-  it('adds to what is excluded already, and reads a minus only before a word', () => {
+  it('adds to what is excluded already', () => {
     expect(reading('not white', { excluded: { colour: ['Black'] } })).toBe('not_colour=Black&not_colour=White');
-    expect(reading('toyota - white')).toBe('colour=White&make=Toyota');
+  });
+
+  it('is not said by a bullet, a joined name or a range', () => {
+    expect(reading('- toyota')).toBe('make=Toyota');
+    expect(reading('hi-lux')).toBe('make=Toyota&make_model=Toyota|Hilux');
+    expect(reading('suv 2018 - 2020')).toBe('body=suv&year=2018:2020');
   });
 
   it('is given up as a whole where nothing is found', () => {
@@ -124,7 +143,7 @@ describe('what a shopper does not want', () => {
 
 describe('words stay text', () => {
   it.each([
-    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2018'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['4 door'], ['under 5 doors'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
+    ['sport'], ['gold'], ['ascent sport hybrid'], ['black edition'], ['sr5'], ['2019x'], ['under 40'], ['sleeps 4'], ['20 foot'], ['under 1,500 kg'], ['under 2000 kg'], ['803 cc'], ['5.3 m'], ['2.0 litre'], ['4 berth'], ['under 2000'], ['not over 2000'], ['under 2008'], ['30000'], ['9 seater'], ['plug in hybrid'], ['near new'], ['4 door'], ['under 5 doors'], ['2.0'], ['"red"'], ['phev'], ['abc123'], ['1hgcm82633a004352'], ['between 40k and 30k'], ['near'], ['within 50 km'], ['4000'], ['25000'], ['$600'], ['5 year warranty'], ['12 months rego'], ['over 5 years warranty'], ['corola hybrd'], ['—'], ['  '],
   ])('%s, and then the state is the same', (text) => {
     const state = asked(text);
     expect(readWords(state, vocabulary)).toBe(state);
@@ -221,7 +240,7 @@ describe('any words', () => {
   });
 
   it('that are not read stay in their order', () => {
-    const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}.'’$+"-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    const wordsOf = (text: string): string[] => withPlainMinus(text).split(/[^\p{L}\p{N}\p{M}.'’$+"-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
     fc.assert(fc.property(states, (state) => {
       const typedWords = wordsOf(state.text);
       let place = 0;
@@ -283,6 +302,14 @@ describe('searching by words', () => {
     expect(await find(asked('mazda -red'))).toMatchObject({ state: { text: '', excluded: { colour: ['Red'] } }, leftOut: [] });
     expect(await find(asked('mazda -turbo'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['-turbo'] });
     expect(await find(asked('mazda -mazda'))).toMatchObject({ response: { count: 0 } });
+  });
+
+  it('shows everything else where all that is said is denied, and says what every vehicle fulfils', async () => {
+    expect(await find(asked('no caravans'))).toMatchObject({ state: { text: '' }, response: { count: 3 }, leftOut: ['no caravans'], alreadyTrue: ['no caravans'] });
+    expect(await find(asked('not a ford or kia'))).toMatchObject({ response: { count: 3 }, alreadyTrue: ['not a ford or kia'] });
+    expect(await find(asked('mazda - kia'))).toMatchObject({ state: { facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, alreadyTrue: ['-kia'] });
+    expect(await find(asked('no accidents'))).toMatchObject({ response: { count: 3 }, leftOut: ['no accidents'], alreadyTrue: [] });
+    expect(await find(asked('not 2019'))).toMatchObject({ response: { count: 3 }, leftOut: ['not 2019'], alreadyTrue: [] });
   });
 
   it('leaves out words that no vehicle has where the others find something, and says so', async () => {

@@ -11,7 +11,7 @@
  * - Words in double quotes are text.
  */
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
-import { herePhrase, minusKey, negationsIn, type Negation } from './negations.ts';
+import { herePhrase, minusKey, negationsIn, onlyPhrase, withPlainMinus, type Negation } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
@@ -52,12 +52,17 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
   if (state.text.trim() === '') return state;
   const draft = draftOf(state);
   const left: Piece[] = [];
-  let rest = state.text.replace(/-?"[^"]*"/g, (quoted, place: number) => {
+  const text = withPlainMinus(state.text);
+  let rest = text.replace(/-?"[^"]*"/g, (quoted, place: number) => {
     left.push({ start: place, end: place + quoted.length, key: '', group: -1 });
     return takenMark.repeat(quoted.length);
   });
   rest = rest.replace(herePhrase, (said: string, ...[place]: [number]) => {
     left.push({ start: place, end: place + said.length, key: '', group: -1 });
+    return takenMark.repeat(said.length);
+  });
+  rest = rest.replace(onlyPhrase, (said) => {
+    draft.leaveOut();
     return takenMark.repeat(said.length);
   });
   const phrases = numberPhrases(rest, { isName: vocabulary.isName, year }).filter(({ only }) => only !== 'bare' || isBareRead);
@@ -89,24 +94,30 @@ function readOnce(state: SearchState, { vocabulary, year, isBareRead }: { vocabu
   const isSaid = draft.isChanged || left.some((piece) => !isFiller(piece));
   const kept = left.filter((piece) => !isSaid || !isFiller(piece)).sort((one, other) => one.start - other.start);
   if (!draft.isChanged && kept.length === left.length) return state;
-  return { ...draft.state(), text: kept.map(({ start, end }) => state.text.slice(start, end)).join(' ') };
+  return { ...draft.state(), text: kept.map(({ start, end }) => text.slice(start, end)).join(' ') };
 }
 
 /** Each negation with what it excludes; `null` where that is no value of a filter, or a phrase with a number. */
 function exclusionsIn(text: string, { phrases, vocabulary }: { phrases: readonly NumberPhrase[]; vocabulary: WordVocabulary }): (Negation & { readings: ReadValues[] | null })[] {
   let rest = text;
   for (const { start, end } of phrases) rest = rest.slice(0, start) + takenMark.repeat(end - start) + rest.slice(end);
-  const tokens = [...wordsOf(rest), ...phrases.map(({ start, end }): Piece => ({ start, end, key: '', group: -1 }))].sort((one, other) => one.start - other.start);
+  const counts = new Map<string, ReadValues>(phrases.flatMap(({ start, condition }) => {
+    const counted = condition === null || condition.kind === 'range' || condition.kind === 'near' ? [] : countedValues(condition, vocabulary);
+    return counted.length === 0 ? [] : [[`${takenMark}${start}`, { kind: 'values', facet: condition!.kind as FacetName, values: counted, mayBeName: false, isPlace: false } satisfies ReadValues] as const];
+  }));
+  const ofPhrase = ({ start, end }: NumberPhrase): Piece => ({ start, end, key: counts.has(`${takenMark}${start}`) ? `${takenMark}${start}` : '', group: -1 });
+  const tokens = [...wordsOf(rest), ...phrases.map(ofPhrase)].sort((one, other) => one.start - other.start);
   const keyOf = (place: number, count: number): string => tokens.slice(place, place + count).map(({ key }) => key).join('');
+  const readingOf = (key: string): WordReading | null => counts.get(key) ?? deniedReading(key, vocabulary);
   const negations = negationsIn(text, tokens, (place) => {
     for (let count = Math.min(mostWordsRead, tokens.length - place); count > 0; count -= 1) {
       if (tokens.slice(place, place + count).some(({ group }) => group !== tokens[place]!.group)) continue;
-      if (deniedReading(keyOf(place, count), vocabulary) !== null) return count;
+      if (readingOf(keyOf(place, count)) !== null) return count;
     }
     return 0;
   });
   return negations.map((negation) => {
-    const readings = negation.denied?.map(({ place, length }) => deniedReading(keyOf(place, length), vocabulary)!) ?? null;
+    const readings = negation.denied?.map(({ place, length }) => readingOf(keyOf(place, length))!) ?? null;
     const named = readings?.filter((reading) => reading.kind !== 'text') ?? [];
     return { ...negation, readings: readings !== null && named.length === readings.length ? named : null };
   });
@@ -243,7 +254,7 @@ function draftOf(before: SearchState): Draft {
     setNumber(condition, vocabulary) {
       if (condition.kind === 'range') return setRange(condition.name, condition.range);
       if (condition.kind === 'near') return setNear(condition);
-      const values = vocabulary.counted[condition.kind].filter((value) => (condition.orMore ? Number(value) >= condition.count : Number(value) === condition.count));
+      const values = countedValues(condition, vocabulary);
       return values.length > 0 && setValues(condition.kind, values);
     },
     exclude(readings) {
@@ -254,6 +265,10 @@ function draftOf(before: SearchState): Draft {
     },
     state: () => ({ ...before, facets: { ...before.facets, ...added }, excluded, ranges, near, sort }),
   };
+}
+
+function countedValues({ kind, count, orMore }: Extract<NumberCondition, { count: number }>, { counted }: WordVocabulary): string[] {
+  return counted[kind].filter((value) => (orMore ? Number(value) >= count : Number(value) === count));
 }
 
 function valuesOf(reading: ReadValues): { facet: FacetName; values: readonly string[] } {

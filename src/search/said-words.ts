@@ -97,6 +97,7 @@ export const sayings: readonly Saying[] = [
 export const fillerWords: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'at', 'of', 'is', 'are', 'that', 'has', 'have', 'having', 'any', 'some', 'me', 'my', 'i', 'want', 'need', 'show', 'find', 'looking', 'buy',
   'cheap', 'cheapest', 'affordable', 'good', 'great', 'nice', 'best', 'decent', 'reliable',
+  'only', 'just', 'all', 'every', 'everything', 'must', 'be', 'definitely', 'strictly', 'exclusively', 'preferably', 'ideally',
   'please', 'anything', 'something', 'what', 'can', 'get', 'got', 'do', 'does', 'you', 'there', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices',
 ]);
 
@@ -106,7 +107,7 @@ export const fillerPhrases: ReadonlySet<string> = new Set(['forsale', 'showme', 
 /** Words that everybody spells right: no misspelt name. */
 export const everydayWords: ReadonlySet<string> = new Set([
   'less', 'more', 'than', 'under', 'over', 'below', 'above', 'between', 'about', 'around', 'from', 'near', 'within', 'year', 'years', 'old', 'older', 'newer', 'newest', 'week', 'weekly', 'month', 'monthly',
-  'low', 'high', 'kilometres', 'thousand', 'hundred', 'back', 'tray', 'price', 'prices', 'reduced', 'sale', 'hand', 'door', 'doors', 'seat', 'seats', 'family', 'first', 'small', 'large', 'little', 'people', 'gold', 'silver', 'coast', 'city', 'beach', 'north', 'south', 'east', 'west', 'cab', 'class', 'series', 'plate', 'camera', 'leather', 'towing',
+  'low', 'high', 'kilometres', 'thousand', 'hundred', 'back', 'tray', 'price', 'prices', 'reduced', 'sale', 'hand', 'door', 'doors', 'seat', 'seats', 'family', 'first', 'small', 'large', 'little', 'people', 'gold', 'silver', 'coast', 'city', 'beach', 'north', 'south', 'east', 'west', 'cab', 'class', 'body', 'make', 'model', 'brand', 'fuel', 'gearbox', 'series', 'plate', 'camera', 'leather', 'towing',
 ]);
 
 /** Words that ask for an order, joined. */

@@ -1,9 +1,10 @@
 /** Searches by the reading of a shopper's words, by the words themselves where only they find something, and else without the words that no vehicle has. */
 import { respellings } from './did-you-mean.ts';
-import { piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
+import { deniedBy, piecesToGiveUp, unsearchablePieces, wordsWithout } from './negations.ts';
 import { readWords } from './read-words.ts';
 import { emptySearchState, withText, type SearchState } from './search-state.ts';
-import { isVehicleName } from './vehicle-names.ts';
+import { queryWords } from './text-words.ts';
+import { isNamedExactly, isVehicleName } from './vehicle-names.ts';
 import type { WordVocabulary } from './word-vocabulary.ts';
 
 export interface FoundByWords<Response> {
@@ -12,6 +13,8 @@ export interface FoundByWords<Response> {
   response: Response;
   /** Words of `asked` that were not searched, as they were typed; the page says so. */
   leftOut: readonly string[];
+  /** Those of `leftOut` that every vehicle of the stock fulfils: `no caravans` where there are none. */
+  alreadyTrue: readonly string[];
 }
 
 /** A longer text is no list of wishes, and each of its words would cost a search. */
@@ -29,18 +32,20 @@ export async function searchByWords<Response extends { count: number }>({ asked,
   const unsearchable = unsearchablePieces(whole.text);
   const read = unsearchable.length === 0 ? whole : { ...withText(whole, wordsWithout(whole.text, unsearchable)), page: whole.page };
   const response = await search(read);
-  if (response.count > 0) return { state: read, response, leftOut: unsearchable };
+  const found = async (state: SearchState, answer: Response, leftOut: readonly string[]): Promise<FoundByWords<Response>> =>
+    ({ state, response: answer, leftOut, alreadyTrue: await piecesTrueOfAll(leftOut, search) });
+  if (response.count > 0) return found(read, response, unsearchable);
 
   const boldlyRead = readWords(asked, vocabulary, { year, isBareRead: true });
   if (unsearchable.length === 0 && boldlyRead.text !== read.text) {
-    const found = await search(boldlyRead);
-    if (found.count > 0) return { state: boldlyRead, response: found, leftOut: [] };
+    const answer = await search(boldlyRead);
+    if (answer.count > 0) return found(boldlyRead, answer, []);
   }
   // The words of an exclusion would find what it excludes.
   const saysNoExclusion = unsearchable.length === 0 && read.excluded === asked.excluded;
   if (read !== asked && saysNoExclusion) {
     const asText = await search(asked);
-    if (asText.count > 0) return { state: asked, response: asText, leftOut: [] };
+    if (asText.count > 0) return found(asked, asText, []);
   }
 
   // A word that is nearly one of the stock's is asked about ("Did you mean ...?") and not left out.
@@ -48,17 +53,29 @@ export async function searchByWords<Response extends { count: number }>({ asked,
   const unknown = isMisspelt ? [] : await unknownPieces(read.text, search);
   const rest: SearchState = { ...withText(read, wordsWithout(read.text, unknown)), page: read.page };
   const isSomethingUnderstood = /\p{L}{2}|\d/u.test(rest.text) || read.text !== asked.text;
-  if (unknown.length > 0 && isSomethingUnderstood) {
-    const found = await search(rest);
-    if (found.count > 0) return { state: rest, response: found, leftOut: [...unsearchable, ...unknown] };
+  // Who only says what they do not want sees everything else, and reads what of it no filter says.
+  const isAllDenied = unknown.length > 0 && unknown.every((piece) => deniedBy(piece) !== null);
+  if (unknown.length > 0 && (isSomethingUnderstood || isAllDenied)) {
+    const answer = await search(rest);
+    if (answer.count > 0) return found(rest, answer, [...unsearchable, ...unknown]);
   }
-  return { state: read, response, leftOut: unsearchable };
+  return found(read, response, unsearchable);
+}
+
+/** Denied names of vehicles that the stock has not. Of other words nobody can tell: no vehicle says of itself that it had an accident. */
+async function piecesTrueOfAll<Response extends { count: number }>(leftOut: readonly string[], search: (state: SearchState) => Promise<Response>): Promise<string[]> {
+  const isTrueOfAll = await Promise.all(leftOut.map(async (piece) => {
+    const denied = deniedBy(piece) ?? [];
+    if (denied.length === 0 || !denied.every((name) => isNamedExactly(queryWords(name).join('')))) return false;
+    return (await Promise.all(denied.map((text) => search({ ...emptySearchState, text })))).every(({ count }) => count === 0);
+  }));
+  return leftOut.filter((_, place) => isTrueOfAll[place]);
 }
 
 /** Pieces that no vehicle of the stock has, whatever else is asked. Names of vehicles are not among them: they are what is asked for. */
 async function unknownPieces<Response extends { count: number }>(text: string, search: (state: SearchState) => Promise<Response>): Promise<string[]> {
   const all = piecesToGiveUp(text);
-  const isNamed = (place: number): boolean => isVehicleName(all[place]!) || isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) || isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`);
+  const isNamed = (place: number): boolean => deniedBy(all[place]!) === null && (isVehicleName(all[place]!) || isVehicleName(`${all[place]} ${all[place + 1] ?? ''}`) || isVehicleName(`${all[place - 1] ?? ''} ${all[place]}`));
   const pieces = all.filter((_, place) => !isNamed(place));
   if (text === '' || pieces.length > mostPiecesTried) return [];
   const counts = await Promise.all(pieces.map((piece) => search({ ...emptySearchState, text: piece })));

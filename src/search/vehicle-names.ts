@@ -18,11 +18,11 @@ const names: ReadonlySet<string> = new Set(
       .flatMap(({ facet, values, said }) => [...said, ...values.map((value) => facetLabel(facet, value))]),
   ].flatMap((name) => {
     const key = queryWords(name).join('');
-    return [key, `${key}s`];
+    return [key, `${key}s`, `${key}es`];
   }),
 );
 
-/** The same for one word without errors. */
+/** The same without errors, for words that are joined as `queryWords` joins them. */
 export function isNamedExactly(word: string): boolean {
   return names.has(word);
 }

@@ -48,7 +48,8 @@ const plainFacets: readonly FacetName[] = ['car_type', 'certified', 'reserved', 
 /** Facets whose words may be names too; an earlier one is meant where two have the same. */
 const openFacets: readonly FacetName[] = ['colour', 'filtered_features', 'state', 'region', 'city', 'location_name', 'dealership_name', 'categories', 'tag'];
 const placeFacets: readonly FacetName[] = ['state', 'region', 'city', 'location_name', 'dealership_name'];
-const countedInPlural: readonly FacetName[] = ['body', 'item_type'];
+/** Values of which people say several: `no diesels`, `utes`, `automatics only`, `no whites`. */
+const saidInPlural: readonly FacetName[] = ['car_type', 'item_type', 'fuel', 'transmission', 'drive', 'body', 'colour'];
 
 /** Names in a badge may be a tenth of what a word counts for; with more of them it is left as text. */
 const mostElsewhere = 0.1;
@@ -72,13 +73,16 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     if (key !== '' && !readings.has(key)) readings.set(key, reading);
   };
 
+  const plurals = new Map<string, WordReading>();
   for (const facet of plainFacets) {
     for (const { text, values } of wordsFor(facet, stock(facet))) {
       const reading: WordReading = { kind: 'values', facet, values: facet === 'item_type' && stock(facet).length < 2 ? [] : values, mayBeName: false, isPlace: false };
       add(joined(text), reading);
-      if (countedInPlural.includes(facet)) add(plural(joined(text)), reading);
+      if (saidInPlural.includes(facet) && !plurals.has(plural(joined(text)))) plurals.set(plural(joined(text)), reading);
     }
   }
+  // A plural never takes the place of a word: what Explorers are, a make says that has the name.
+  for (const [key, reading] of plurals) add(key, reading);
   const plainKeys = new Set(readings.keys());
   yield;
   for (const { facet, values, said } of sayings) {
@@ -104,7 +108,10 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
 
   const open = openFacets.flatMap((facet) => {
     const isPlace = placeFacets.includes(facet);
-    return wordsFor(facet, stock(facet)).map(({ text, values, count }) => ({ key: joined(text), reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading, count }));
+    return wordsFor(facet, stock(facet)).flatMap(({ text, values, count }) => {
+      const said = { reading: { kind: 'values', facet, values, mayBeName: true, isPlace } satisfies WordReading, count };
+      return [{ key: joined(text), ...said }, ...(saidInPlural.includes(facet) ? [{ key: plural(joined(text)), ...said }] : [])];
+    });
   });
   yield;
   const badges = yield* badgeWords(stock('badge'), {

@@ -17,6 +17,8 @@ export interface FoundVehicles {
   state: SearchState;
   /** Words of `asked` that were not searched, because no vehicle has them. */
   leftOut: readonly string[];
+  /** Those of `leftOut` that every vehicle of the site fulfils. */
+  alreadyTrue: readonly string[];
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
@@ -75,17 +77,17 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 }
 
 /** Without words there is nothing to read, and no look at the whole stock. */
-async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'place' | 'response'>> {
-  if (asked.text === '') return { state: asked, leftOut: [], ...await searchAsAsked(site, asked) };
+async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'place' | 'response'>> {
+  if (asked.text === '') return { state: asked, leftOut: [], alreadyTrue: [], ...await searchAsAsked(site, asked) };
   const vocabulary = await wordsOfSite(site);
-  const { state, leftOut, response: found } = await searchByWords({
+  const { state, leftOut, alreadyTrue, response: found } = await searchByWords({
     asked, vocabulary, now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
     },
   });
-  return { state, leftOut, place: found.place, response: found.response };
+  return { state, leftOut, alreadyTrue, place: found.place, response: found.response };
 }
 
 /** A state as it is, its words as text. */

@@ -29,6 +29,8 @@ export interface SearchPageData {
   asked: SearchState;
   /** Words that were typed and not searched, because no vehicle has them. */
   leftOut: readonly string[];
+  /** Those of `leftOut` that every vehicle of the site fulfils. */
+  alreadyTrue: readonly string[];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
@@ -68,7 +70,7 @@ export interface SearchPageData {
   help: EmptySearchHelp | null;
 }
 
-export async function searchPageData(site: SiteContext, { asked, state, leftOut, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -101,6 +103,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     state,
     asked,
     leftOut,
+    alreadyTrue,
     defaulted,
     heading,
     title: searchTitle(words),

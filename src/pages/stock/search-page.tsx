@@ -144,7 +144,7 @@ export default function SearchPage() {
             <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
           </div>
           {sheetOpen ? null : failure}
-          {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} /> : null}
+          {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           {page.count > 0 ? <ListFinanceNote cards={page.cards} className="mt-6" /> : null}

@@ -76,13 +76,19 @@ function gridItems({ cards, foldedIds, dealerCards, savedIds }: Pick<ResultGridP
   return [...items, ...waiting];
 }
 
-/** What of the words was searched and what was not, with a way on. */
-export function LeftOutNotice({ text, leftOut }: { text: string; leftOut: readonly string[] }) {
+/** What of the words was searched and what was not, with a way on. Of `alreadyTrue` no filter is needed: no vehicle here is otherwise. */
+export function LeftOutNotice({ text, leftOut, alreadyTrue }: { text: string; leftOut: readonly string[]; alreadyTrue: readonly string[] }) {
   const searched = wordsWithout(text, leftOut);
+  const unsearched = leftOut.filter((piece) => !alreadyTrue.includes(piece));
   return (
     <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">
-      {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out {leftOut.map(quoted).join(', ')}, which we cannot search for.{' '}
-      <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">Tell us what you are after</a>
+      {alreadyTrue.length === 0 ? null : `${alreadyTrue.map(quoted).join(' and ')} ${alreadyTrue.length === 1 ? 'is' : 'are'} true of every vehicle here. `}
+      {unsearched.length === 0 ? null : (
+        <>
+          {searched === '' ? 'We' : `We searched for ${quoted(searched)} and`} left out {unsearched.map(quoted).join(', ')}, which we cannot search for.{' '}
+          <a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="text-ink underline">Tell us what you are after</a>
+        </>
+      )}
     </p>
   );
 }
