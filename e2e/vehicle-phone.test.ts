@@ -15,7 +15,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function readToTheEnd(page: Page): Promise<void> {
   for (const name of ['Price comparison', 'Similar cars']) {
     if ((await section(page, name).count()) === 0) continue;
-    await section(page, name).scrollIntoViewIfNeeded();
+    // By its name and not by its element, which may be gone before the screen is there.
+    await page.evaluate((label) => {
+      document.querySelector(`main [aria-label="${label}"]`)?.scrollIntoView();
+    }, name);
     await soon(
       async () =>
         (await section(page, name).count()) === 0 || (await section(page, name).getAttribute('aria-busy')) === null,
