@@ -59,8 +59,8 @@ const amount = (number: 1 | 2): string =>
   String.raw`(?<dollar${number}>a?\$\s?)?(?<digits${number}>\d{1,3}(?:[,\x20]\d{3})+(?!\d)|\d+(?:\.\d+)?|(?:${numberInWords})(?![a-z]))(?:\s?(?<kilo${number}>k|thousand|(?<!\b(?:19|20)\d\d\s)grand)(?![a-z]))?(?:\s?(?<money${number}>dollars?|bucks|aud)(?![a-z]))?`;
 
 const amountPattern = phrasePattern(
-  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
-  + String.raw`(?:\s*(?:-|–|to|and|&)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on the clock)?)|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
+  String.raw`(?:(?<field>price[ds]?|(?:weekly )?(?:repay|pay)ments?|weekly(?: price)?|per week|kms?|kilomet(?:re|er)s|odometer|odo|mileage|travelled|year|model year):?\s+)?(?:(?<compare>between|${most}|${least}|${roughly})\s*)?${amount(1)}`
+  + String.raw`(?:\s*(?:-|–|to|and|&|/)\s*${amount(2)})?(?:\s*(?<unit>(?<km>${kilometres}(?: on (?:the |its )?(?:clock|odometer|odo))?|on (?:the |its )?(?:clock|odometer|odo))|${week}|${month}|${fortnight}))?(?![\w$]|[.,-]\d)(?:\s*(?:(?<plus>\+)|(?<suffix>${orMore}|${orLess})\b))?`,
 );
 
 const year = String.raw`(?:19[3-9]\d|20[0-4]\d)`;
@@ -163,6 +163,11 @@ interface Amount { value: number; isMoney: boolean; isThousands: boolean; isYear
 function readAmounts(groups: Groups, isName: (word: string) => boolean): NumberCondition | null | undefined {
   const second = readAmount(groups, 2);
   const first = readAmount(groups, 1)!;
+  // `2018/19`
+  if (first.isYear && second !== null && !second.isMoney && !second.isThousands && /^\d\d$/.test(groups.digits2!)) {
+    second.value += first.value - first.value % 100;
+    second.isYear = second.value > first.value;
+  }
   // `30-40k`: both are thousands.
   if (second?.isThousands && !first.isThousands && first.value < 1_000) first.value *= 1_000;
   const field = fieldOf({ groups, first, second });
@@ -191,7 +196,7 @@ function fieldOf({ groups, first, second }: { groups: Groups; first: Amount; sec
   if (groups.km !== undefined) return isMoney ? null : 'km';
   if (groups.unit !== undefined) return first.isThousands ? null : 'weekly_price';
   // `low km one owner` says no number of kilometres.
-  if (groups.field?.startsWith('k')) return isMoney || first.value < 100 ? null : 'km';
+  if (/^(?:k|odo|mileage|travelled)/.test(groups.field ?? '')) return isMoney || first.value < 100 ? null : 'km';
   if (groups.field?.endsWith('year')) return 'year';
   if (groups.field !== undefined && !groups.field.startsWith('price')) return first.isThousands ? null : 'weekly_price';
   if (groups.field?.startsWith('price')) return atLeastThousands(first, second ?? first);

@@ -150,7 +150,6 @@ function RangeEnd({ name, label, end, value, placeholder, prefix, suffix, onType
           name={name}
           value={text ?? (value === null ? '' : String(value))}
           inputMode="numeric"
-          pattern="[0-9]*"
           maxLength={longestFigure}
           placeholder={placeholder}
           autoComplete="off"

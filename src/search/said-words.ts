@@ -98,7 +98,7 @@ export const fillerWords: ReadonlySet<string> = new Set([
   'a', 'an', 'the', 'and', 'or', 'with', 'for', 'in', 'at', 'of', 'is', 'are', 'that', 'has', 'have', 'having', 'any', 'some', 'me', 'my', 'i', 'want', 'need', 'show', 'find', 'looking', 'buy',
   'cheap', 'cheapest', 'affordable', 'good', 'great', 'nice', 'best', 'decent', 'reliable',
   'only', 'just', 'all', 'every', 'everything', 'must', 'be', 'definitely', 'strictly', 'exclusively', 'preferably', 'ideally',
-  'please', 'anything', 'something', 'what', 'can', 'get', 'got', 'do', 'does', 'you', 'there', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices',
+  'please', 'anything', 'something', 'what', 'can', 'get', 'got', 'do', 'does', 'you', 'there', 'vehicle', 'vehicles', 'car', 'cars', 'located', 'coloured', 'colored', 'colour', 'color', 'transmission', 'engine', 'priced', 'dollars', 'price', 'prices', 'budget', 'odometer',
 ]);
 
 /** The same of several words, joined: `for sale` is no search in the town of Sale. */

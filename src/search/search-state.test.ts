@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import {
-  countRefinements, emptySearchState, isFacetSelected, parseSearchState, searchStateToParams, selectedFacets, withDefaultRefinements, withFacetToggled, withNear, withoutFacet, withPage, withRange, withSort, withText,
-  type SearchBase,
-} from './search-state.ts';
+import { countRefinements, emptySearchState, isFacetSelected, parseSearchState, refusedParameters, searchStateToParams, selectedFacets, withDefaultRefinements, withFacetToggled, withNear, withoutFacet, withPage, withRange, withSort, withText, type SearchBase } from './search-state.ts';
 
 const toyota: SearchBase = { slug: 'toyota', label: 'Toyota', kind: 'make', facets: { make: ['Toyota'] } };
 const parse = (query: string, base: SearchBase | null = null) => parseSearchState(new URLSearchParams(query), base);
@@ -33,6 +30,24 @@ describe('reading the address', () => {
 
   it('takes the ends of a range apart, as a form without JavaScript sends them', () => {
     expect(parse('price_min=10000&price_max=').ranges).toEqual({ price: { min: 10_000, max: null } });
+  });
+
+  it.each([
+    ['price=25k', 'price=:25000'], ['price=20k:30k', 'price=20000:30000'], ['price=$20,000-$30,000', 'price=20000:30000'], ['price=20k:', 'price=20000:'], ['km=80k', 'km=:80000'], ['km=80,000km', 'km=:80000'], ['year=2020', 'year=2020:2020'], ['year=2018-2020', 'year=2018:2020'], ['price_min=20k&price_max=', 'price=20000:'], ['weekly_price=$150', 'weekly_price=:150'],
+  ])('reads %s as %s', (query, range) => {
+    expect(decodeURIComponent(searchStateToParams(parse(query)).toString())).toBe(range);
+    expect(refusedParameters(new URLSearchParams(query))).toEqual([]);
+  });
+
+  it.each([
+    ['price=abc', 'price', 'abc'], ['price=30000:20000', 'price', '30000:20000'], ['price=-5', 'price', '-5'], ['km_max=lots', 'km', ':lots'], ['year=new', 'year', 'new'], ['created_at_timestamp=7', 'created_at_timestamp', '7'], ['near=Brisbane', 'near', 'Brisbane'], ['price=1:2:3', 'price', '1:2:3'],
+  ])('names %s, which it cannot read', (query, name, text) => {
+    expect(parse(query)).toEqual(emptySearchState);
+    expect(refusedParameters(new URLSearchParams(query))).toEqual([{ name, text }]);
+  });
+
+  it('names nothing that is empty or that is read beside it', () => {
+    expect(refusedParameters(new URLSearchParams('price=&km_min=&near=&price=abc&price=:20000&sortBy=cheapest'))).toEqual([]);
   });
 
   it('takes a value once, in whatever letter case it comes again', () => {

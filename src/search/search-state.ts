@@ -6,6 +6,7 @@ import { withoutBlanks } from '../shared/postcode.ts';
 import { isSameText } from '../shared/text.ts';
 import { facetNames, rangeNames, sortNames, type FacetName, type FacetSelection, type NumberRange, type RangeName, type RangeSelection, type SortName } from './engine.ts';
 import { splitMakeModel } from './make-model.ts';
+import { readFigure } from './read-figure.ts';
 
 /** What the path of a search page selects: `resolveSearchSlug` makes it. */
 export interface SearchBase {
@@ -54,11 +55,13 @@ export const searchParameterNames: readonly string[] = [...facetNames, ...facetN
 const longestText = 200;
 const mostValues = 50;
 const lastPage = 100_000;
+/** Of what cannot be read, enough to know it again. */
+const longestRefused = 40;
 /** Farther than from one end of the country to the other is everywhere. */
 const farthestKm = 5_000;
 
 /**
- * Never refuses: unknown parameters are ignored, and so is a range that is not `min:max` with min at most max. A form
+ * Never refuses: unknown parameters are ignored, and so is a range that cannot be read (`refusedParameters`). A form
  * without JavaScript may send the ends of a range apart as `price_min` and `price_max`. A parameter for a facet of the
  * base lifts the base, because both are alternatives of one facet: `/search/toyota?make=Mazda` is Toyota or Mazda.
  */
@@ -66,8 +69,7 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   const facets = readSelection(params, (facet) => facet);
   const ranges: RangeSelection = {};
   for (const name of rangeNames) {
-    const range = params.getAll(name).map(parseRange).find((found) => found !== null)
-      ?? parseRange(`${params.get(`${name}_min`)?.trim() ?? ''}:${params.get(`${name}_max`)?.trim() ?? ''}`);
+    const range = saidRanges(params, name).map((text) => readRange(name, text)).find((found) => found !== null);
     if (range) ranges[name] = range;
   }
   const sort = sortNames.find((name) => name === params.get('sortBy')) ?? null;
@@ -84,6 +86,22 @@ export function parseSearchState(params: URLSearchParams, base: SearchBase | nul
   };
   const overlaps = state.base !== null && facetNames.some((facet) => facets[facet] !== undefined && state.base?.facets[facet] !== undefined);
   return overlaps ? withBaseLifted(state) : state;
+}
+
+/** What the address says of a number: the ranges, and the ends that a form without JavaScript sends apart. Without empty ones. */
+function saidRanges(params: URLSearchParams, name: RangeName): string[] {
+  const ends = `${params.get(`${name}_min`)?.trim() ?? ''}:${params.get(`${name}_max`)?.trim() ?? ''}`;
+  return [...params.getAll(name), ends].filter((text) => text.replace(':', '').trim() !== '');
+}
+
+/** What the address asks for in words that `parseSearchState` cannot read: `price=cheap`, `price=30000:20000`, `near=Brisbane`. */
+export function refusedParameters(params: URLSearchParams): { name: RangeName | 'near'; text: string }[] {
+  const ranges = rangeNames.flatMap((name): { name: RangeName; text: string }[] => {
+    const said = saidRanges(params, name);
+    return said.length === 0 || said.some((text) => readRange(name, text) !== null) ? [] : [{ name, text: said[0]!.trim().slice(0, longestRefused) }];
+  });
+  const near = params.get('near')?.trim() ?? '';
+  return near === '' || parseNear(near, '') !== null ? ranges : [...ranges, { name: 'near', text: near.slice(0, longestRefused) }];
 }
 
 function readSelection(params: URLSearchParams, parameterOf: (facet: FacetName) => string): FacetSelection {
@@ -138,6 +156,22 @@ export function parseRange(text: string): NumberRange | null {
   const min = ends[1] === undefined ? null : Number(ends[1]);
   const max = ends[2] === undefined ? null : Number(ends[2]);
   return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+/**
+ * A range of an address, also as a person types it there: `25k`, `$20,000:30k`, `20k-30k`. A figure alone is the most, and of a year that year.
+ * `null` for anything else.
+ */
+function readRange(name: RangeName, text: string): NumberRange | null {
+  const range = parseRange(text);
+  const isInstant = name === 'created_at_timestamp' || name === 'price_reduced_at_timestamp';
+  if (range !== null || isInstant) return range;
+  const said = text.split(text.includes(':') ? ':' : /[-–]/).map((end) => end.trim());
+  const [from, to] = said.map((end) => (end === '' ? null : readFigure(end)));
+  if (said.length > 2 || from === undefined || (said.length === 2 && to === undefined)) return null;
+  if (to === undefined) return from === null || from < 0 ? null : { min: name === 'year' ? from : null, max: from };
+  if ((from === null && (to === null || !text.includes(':'))) || (from ?? 0) < 0 || (to ?? 0) < 0) return null;
+  return from !== null && to !== null && from > to ? null : { min: from, max: to };
 }
 
 /** Everything that is selected, the base's facets included: what is ticked in the filters. */

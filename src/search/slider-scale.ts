@@ -4,6 +4,7 @@
  */
 import type { NumberRange, RangeName } from './engine.ts';
 import type { SearchSettings } from './settings.ts';
+import { readFigure } from './read-figure.ts';
 
 export interface SliderScale {
   min: number;
@@ -73,13 +74,6 @@ export function typed(range: NumberRange | null, { end, text, scale }: { end: Sl
   const next = { min: range?.min ?? null, max: range?.max ?? null, [end]: value === null ? null : roundTo(value, scale.rounding) };
   if (next.min !== null && next.max !== null && next.min > next.max) return { ok: false, reason: 'crossed' };
   return { ok: true, range: next.min === null && next.max === null ? null : next };
-}
-
-/** `40k`, `$40,000`, `40 000 km` and `40000` are 40,000; `undefined` for what is no figure. */
-function readFigure(text: string): number | undefined {
-  const figure = /^(-?)\$?(\d+(?:\.\d+)?)(k?)(?:kms?)?$/i.exec(text.replace(/[\s,]/g, ''));
-  if (figure === null) return undefined;
-  return Number(`${figure[1]}${figure[2]}`) * (figure[3] === '' ? 1 : 1000);
 }
 
 function clamp(value: number, { min, max }: SliderEnds): number {

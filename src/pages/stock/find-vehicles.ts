@@ -3,7 +3,7 @@ import type { PostcodePlace } from '../../locations/postcode-places.ts';
 import type { SearchResponse } from '../../search/engine.ts';
 import { resolveSearchSlug, searchVocabulary } from '../../search/resolve-search-slug.ts';
 import { parseRanges, toSearchRequest } from '../../search/search-request.ts';
-import { emptySearchState, parseSearchState, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
+import { emptySearchState, parseSearchState, refusedParameters, withDefaultRefinements, type SearchBase, type SearchState } from '../../search/search-state.ts';
 import { searchByWords } from '../../search/search-by-words.ts';
 import type { WordVocabulary } from '../../search/word-vocabulary.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -19,6 +19,8 @@ export interface FoundVehicles {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** What the address asks for and cannot be read. */
+  refused: ReturnType<typeof refusedParameters>;
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   /** Where `state.near` is; `null` without one, and for a postcode that nobody knows. */
@@ -54,7 +56,7 @@ export async function findVehicles(site: SiteContext, { base, params }: { base: 
   // A page of the dealer's first list is still that list.
   const defaulted = [...params.keys()].every((name) => name === 'page') && base === null && hasDefaultRefinements(site);
   const state = defaulted ? withDefaultRefinements(asked, { facets, ranges: parseRanges(ranges) }) : asked;
-  return { asked: state, defaulted, ...await searchByReading(site, state) };
+  return { asked: state, refused: refusedParameters(params), defaulted, ...await searchByReading(site, state) };
 }
 
 export async function knownValues(site: SiteContext): Promise<KnownValues> {

@@ -81,3 +81,8 @@ export function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString().replace(/%3A/g, ':').replace(/%7C/g, '|').replace(/%2C/g, ',');
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** An address with more parameters at its end. */
+export function withMore(address: string, more: [string, string][]): string {
+  return more.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(more).toString()}`;
+}

@@ -31,6 +31,8 @@ export interface SearchPageData {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** What the address asks for and cannot be read. */
+  refused: FoundVehicles['refused'];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
   defaulted: boolean;
   heading: string;
@@ -70,7 +72,7 @@ export interface SearchPageData {
   help: EmptySearchHelp | null;
 }
 
-export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, refused, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -104,6 +106,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     asked,
     leftOut,
     alreadyTrue,
+    refused,
     defaulted,
     heading,
     title: searchTitle(words),

@@ -174,6 +174,13 @@ test('the list of a dealership names the suburb of its own yard', async () => {
   expect(page.description).toContain('in Brisbane.');
 });
 
+test('figures of an address are read as they are typed, and what cannot be read is said', async () => {
+  expect(await data('/search/new-used-and-demo-cars?price=40k')).toMatchObject({ count: 2, refused: [], state: { ranges: { price: { min: null, max: 40_000 } } } });
+  expect(await data('/search/new-used-and-demo-cars?price=cheap')).toMatchObject({ count: 4, refused: [{ name: 'price', text: 'cheap' }] });
+  const { status, headers } = await page('/search/new-used-and-demo-cars?price_min=40k&price_max=30k&km_max=');
+  expect([status, headers.get('location')]).toEqual([302, '/search/new-used-and-demo-cars?price=40k%3A30k']);
+});
+
 test('a page that search engines leave out stands for itself', async () => {
   expect(await data('/search/toyota?price=1000:&sortBy=price_asc')).toMatchObject({ indexed: false, canonicalPath: '/search/toyota?price=1000:&sortBy=price_asc' });
 });

@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
-import { countRefinements, emptySearchState, parseSearchState, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
+import { countRefinements, emptySearchState, parseSearchState, refusedParameters, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -20,9 +20,9 @@ import { activeFilterChips } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
-import { searchAddress, withQuery } from './search-address.ts';
+import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { LeftOutNotice, NoResults, RefreshFailed, ResultGrid, WithoutPriceNotice } from './search-results.tsx';
+import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ResultGrid, WithoutPriceNotice } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
@@ -49,7 +49,8 @@ export async function loader({ request, params, context, url }: LoaderFunctionAr
   if (slug !== base.slug || pathname.includes('%') || shorter !== null) throw redirectTo(withQuery(paths.search(prefix, base.slug), shorter ?? given), { status: 301 });
   const listBase = base.kind === 'all_stock' ? null : base;
   const searchSite = { prefix, defaultSort: site.configuration.search.default_sort, hasDefaultRefinements: hasDefaultRefinements(site) };
-  if (isUntidyForm(given)) throw redirectTo(searchAddress(parseSearchState(given, listBase), searchSite));
+  // What cannot be read goes along, so that the page can say so.
+  if (isUntidyForm(given)) throw redirectTo(withMore(searchAddress(parseSearchState(given, listBase), searchSite), refusedParameters(given).map(({ name, text }) => [name, text])));
 
   const known = asStockSpells(given, await knownValues(site));
   const found = await findVehicles(site, { base: listBase, params: known });
@@ -144,6 +145,7 @@ export default function SearchPage() {
             <div className="lg:-m-1 lg:min-h-0 lg:min-w-0 lg:overflow-hidden lg:p-1"><ActiveFilters filters={chips} clearHref={clearHref} /></div>
           </div>
           {sheetOpen ? null : failure}
+          {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from './list-cards.ts';
-import { LeftOutNotice, ResultGrid } from './search-results.tsx';
+import { LeftOutNotice, RefusedNotice, ResultGrid } from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -18,4 +18,8 @@ test('the words of a search that were left out are named, and those that every v
   const notice = (text: string, leftOut: string[], alreadyTrue: string[]) => renderToStaticMarkup(<LeftOutNotice text={text} leftOut={leftOut} alreadyTrue={alreadyTrue} />).replace(/<[^>]*>/g, '');
   expect(notice('mazda no accidents', ['no accidents'], [])).toBe('We searched for “mazda” and left out “no accidents”, which we cannot search for. Tell us what you are after');
   expect(notice('no caravans', ['no caravans'], ['no caravans'])).toBe('“no caravans” is true of every vehicle here. ');
+});
+
+test('a filter that could not be read is named', () => {
+  expect(renderToStaticMarkup(<RefusedNotice refused={[{ name: 'price', text: 'cheap' }]} />)).toContain('We could not read the price “cheap”, so it was left out.');
 });

@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DealerCardView } from './dealer-card-view.tsx';
 import type { EmptySearchHelp } from './empty-search-help.ts';
+import type { SearchPageData } from './search-page-data.ts';
 import type { DealerCard, PlacedDealerCard } from './dealer-cards.ts';
 
 const grids: Record<CardLayout, string> = {
@@ -91,6 +92,15 @@ export function LeftOutNotice({ text, leftOut, alreadyTrue }: { text: string; le
       )}
     </p>
   );
+}
+
+const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = {
+  price: 'price', km: 'kilometres', year: 'year', weekly_price: 'weekly budget', subscription_price: 'subscription price', created_at_timestamp: 'day of arrival', price_reduced_at_timestamp: 'day of the price drop', near: 'postcode',
+};
+
+/** A filter that cannot be read is not set, and a shopper who does not know that takes the list for an answer to it. */
+export function RefusedNotice({ refused }: Pick<SearchPageData, 'refused'>) {
+  return <p className="mb-5 rounded-card border border-line bg-surface-2 px-4 py-3">{refused.map(({ name, text }) => `We could not read the ${refusedNames[name]} “${text}”, so it was left out.`).join(' ')}</p>;
 }
 
 /** A price filter hides what has no price; a shopper who does not know that takes the list for all there is. */
