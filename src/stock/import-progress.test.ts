@@ -10,7 +10,9 @@ test('says which row and column is read, and counts what is done', () => {
   progress.readColumn('Price');
   progress.readColumn('Photos');
   progress.readColumn('Price');
-  expect([readProgress(memory), names]).toEqual([{ steps: 1, rowNumber: 7, lastRowNumber: 0, column: 0 }, ['Price', 'Photos']]);
+  progress.waitForFile(true);
+  expect([readProgress(memory), names]).toEqual([{ steps: 1, rowNumber: 7, lastRowNumber: 0, column: 0, waitsForFile: true }, ['Price', 'Photos']]);
+  progress.waitForFile(false);
   progress.endRow();
-  expect(readProgress(memory)).toMatchObject({ steps: 2, rowNumber: 0, lastRowNumber: 7 });
+  expect(readProgress(memory)).toMatchObject({ steps: 2, rowNumber: 0, lastRowNumber: 7, waitsForFile: false });
 });

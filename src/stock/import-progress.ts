@@ -9,14 +9,16 @@ export interface ImportProgress {
   endRow(): void;
   /** `''` for none. */
   readColumn(column: string): void;
+  /** Whether the import waits for the next piece of its file. */
+  waitForFile(waits: boolean): void;
 }
 
 /** `rowNumber` is the row under way, 0 between two rows; `column` is the column that is read in it, as an index into the names that were announced, or -1. */
-export interface ProgressSeen { steps: number; rowNumber: number; lastRowNumber: number; column: number }
+export interface ProgressSeen { steps: number; rowNumber: number; lastRowNumber: number; column: number; waitsForFile: boolean }
 
-const places = { steps: 0, rowNumber: 1, lastRowNumber: 2, column: 3 } as const;
+const places = { steps: 0, rowNumber: 1, lastRowNumber: 2, column: 3, waitsForFile: 4 } as const;
 
-export const createProgressMemory = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
+export const createProgressMemory = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(Object.keys(places).length * Int32Array.BYTES_PER_ELEMENT));
 
 /** `announce` is told the name of each column once, before its index is used. */
 export function writeProgress(memory: Int32Array, announce: (column: string) => void): ImportProgress {
@@ -40,10 +42,11 @@ export function writeProgress(memory: Int32Array, announce: (column: string) => 
       }
       put('column', indexes.get(column) ?? -1);
     },
+    waitForFile(waits) { put('waitsForFile', waits ? 1 : 0); },
   };
 }
 
 export function readProgress(memory: Int32Array): ProgressSeen {
   const get = (place: keyof typeof places): number => Atomics.load(memory, places[place]);
-  return { steps: get('steps'), rowNumber: get('rowNumber'), lastRowNumber: get('lastRowNumber'), column: get('column') };
+  return { steps: get('steps'), rowNumber: get('rowNumber'), lastRowNumber: get('lastRowNumber'), column: get('column'), waitsForFile: get('waitsForFile') === 1 };
 }

@@ -14,6 +14,7 @@ import type { FeedMapping } from './feeds/feed-mapping.ts';
 import { FeedRefused, type FeedRow } from './feeds/feed-row.ts';
 import { feedFormats } from './feeds/formats.server.ts';
 import { createRowMapper, type RowProblem } from './feeds/map-row.ts';
+import { createPatternTime, type PatternTimeLimits } from './feeds/pattern-time.ts';
 import { textFileOnly } from './feeds/text-file.server.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { assertAddsUp, emptyAccount, type ImportAccount } from './import-account.ts';
@@ -43,6 +44,8 @@ export interface ImportStockInput {
   onProgress?: (account: Readonly<ImportAccount>) => void;
   /** Told the import's number once it has one. */
   onBegin?: (number: number) => void;
+  /** How long the mapping's patterns may take; without limit when absent. */
+  patternTime?: PatternTimeLimits;
   /** Told how far the import is, by whoever ends one that does not get on. */
   progress?: ImportProgress;
   /** Told of every rejected row, with what the row holds; awaited, so a slow writer slows the import. */
@@ -141,9 +144,12 @@ async function end(database: TenantDatabase, running: RunningImport, values: Par
 async function readRows(input: ImportStockInput, running: RunningImport, outcome: ImportOutcome): Promise<string | null> {
   const { database, mapping, now, dryRun } = input;
   const { account } = outcome;
-  const mapper = createRowMapper({ mapping, locations: input.locations, settings: input.settings, onColumn: (column) => input.progress?.readColumn(column) });
+  const mapper = createRowMapper({
+    mapping, locations: input.locations, settings: input.settings, onColumn: (column) => input.progress?.readColumn(column),
+    ...(input.patternTime === undefined ? {} : { patternTime: createPatternTime(input.patternTime) }),
+  });
   const reader = feedFormats[mapping.format]({
-    text: pieceByPiece(decodeText(textFileOnly(input.file.stream), mapping.encoding), () => input.progress?.step()), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
+    text: decodeText(textFileOnly(pieceByPiece(input.file.stream, input.progress)), mapping.encoding), delimiter: mapping.delimiter, records: mapping.records, checkColumns: mapper.checkColumns,
   });
   const warnings = new Map<string, WarningSummary>();
   const blocked = input.pictureHosts === undefined ? null : createBlockedPictures(input.pictureHosts);
@@ -255,10 +261,17 @@ async function listRemoved(database: TenantDatabase, running: RunningImport, dif
   }
 }
 
-async function* pieceByPiece(text: AsyncIterable<string>, onPiece: () => void): AsyncIterable<string> {
-  for await (const piece of text) {
-    onPiece();
-    yield piece;
+async function* pieceByPiece<Piece>(pieces: AsyncIterable<Piece>, progress: ImportProgress | undefined): AsyncIterable<Piece> {
+  try {
+    progress?.waitForFile(true);
+    for await (const piece of pieces) {
+      progress?.waitForFile(false);
+      progress?.step();
+      yield piece;
+      progress?.waitForFile(true);
+    }
+  } finally {
+    progress?.waitForFile(false);
   }
 }
 

@@ -17,6 +17,7 @@ export interface ImportThreadData {
   /** Whether rejected rows are asked for. */
   rejects: boolean;
   input: Pick<ImportStockInput, 'mapping' | 'feedName' | 'locations' | 'settings' | 'pictureHosts' | 'now' | 'dryRun' | 'acceptRemovals'>;
+  patternTime: NonNullable<ImportStockInput['patternTime']>;
 }
 
 export type FromImportThread =
@@ -33,7 +34,7 @@ export interface ToImportThread { error: ErrorAsData | null }
 /** How many rejected rows may be on their way to whoever writes them. */
 const mostUnwritten = 200;
 
-const { share, tenantId, progress, file, rejects, input } = workerData as ImportThreadData;
+const { share, tenantId, progress, file, rejects, input, patternTime } = workerData as ImportThreadData;
 const tell = (message: FromImportThread): void => parentPort!.postMessage(message);
 
 let unwritten = 0;
@@ -64,6 +65,7 @@ try {
     database: database.forTenant(tenantId),
     file: { name: file.name, stream },
     progress: seen,
+    patternTime,
     onBegin(number) {
       tell({ kind: 'begun', number });
       seen.step();

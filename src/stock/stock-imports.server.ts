@@ -8,7 +8,9 @@ import type { Database } from '../db/database.server.ts';
 import { errorAsData, errorFromData } from '../shared/error-as-data.ts';
 import { withoutTimeouts } from '../db/without-timeouts.server.ts';
 import type { RowProblem } from './feeds/map-row.ts';
+import type { PatternTimeLimits } from './feeds/pattern-time.ts';
 import { emptyAccount, type ImportAccount } from './import-account.ts';
+import { createImportPlaces, type ImportPlaceLimits } from './import-places.ts';
 import { createProgressMemory, type ProgressSeen, readProgress } from './import-progress.ts';
 import type { ImportOutcome } from './import-stock.server.ts';
 import type { FromImportThread, ImportThreadData, ToImportThread } from './import-thread.server.ts';
@@ -27,11 +29,12 @@ export type ImportRequest = ImportThreadData['input'] & {
   onReject?: (problem: RowProblem, values: Readonly<Record<string, string>>) => void | Promise<void>;
 };
 
-export interface ImportLimits {
-  /** Imports that run at once in this process; others wait. */
-  atOnce: number;
+export interface ImportLimits extends ImportPlaceLimits {
   /** How long a thread may compute without finishing a row, a piece of the file or a batch. Waiting for the disk or the database does not count. */
   stalledMs: number;
+  /** How long the disk may take over the next piece of the file. */
+  silentFileMs: number;
+  patternTime: PatternTimeLimits;
   /** An import that took so long in all is ended. */
   longestMs: number;
   /** What a thread's JavaScript may hold. */
@@ -43,7 +46,10 @@ export interface StockImports {
   run(request: ImportRequest): Promise<ImportOutcome>;
 }
 
-export const usualImportLimits: ImportLimits = { atOnce: 2, stalledMs: 20_000, longestMs: 2 * 3_600_000, memoryMb: 512 };
+export const usualImportLimits: ImportLimits = {
+  atOnce: 2, shareMs: 10 * 60_000, shareWindowMs: 3_600_000, beyondShareAtOnce: 1,
+  stalledMs: 20_000, silentFileMs: 60_000, longestMs: 2 * 3_600_000, memoryMb: 512, patternTime: { rowMs: 5_000, fileMs: 5 * 60_000 },
+};
 
 const ownThread = new URL('import-thread.server.ts', import.meta.url);
 
@@ -55,45 +61,29 @@ class ImportEnded extends Error {}
 
 /** `thread` is what each import's thread runs; tests give one that hangs. */
 export function createStockImports({ database, limits = usualImportLimits, thread = ownThread }: { database: Database; limits?: ImportLimits; thread?: URL }): StockImports {
-  const queue: (() => void)[] = [];
-  let underWay = 0;
-
-  async function takePlace(request: ImportRequest): Promise<void> {
-    if (underWay < limits.atOnce) {
-      underWay += 1;
-      return;
-    }
-    request.onWait?.(underWay);
-    // The place is handed over by whoever ends.
-    await new Promise<void>((resolve) => { queue.push(resolve); });
-  }
-
-  function givePlace(): void {
-    const next = queue.shift();
-    if (next === undefined) underWay -= 1;
-    else next();
-  }
+  const places = createImportPlaces(limits);
 
   return {
     async run(request) {
-      await takePlace(request);
+      const ending = new AbortController();
+      const give = await places.take({ tenantId: request.tenantId, onWait: request.onWait, end: () => ending.abort() });
       try {
-        return await runInThread({ database, limits, thread }, request);
+        return await runInThread({ database, limits, thread, shareUsed: ending.signal }, request);
       } finally {
-        givePlace();
+        give();
       }
     },
   };
 }
 
-async function runInThread({ database, limits, thread }: { database: Database; limits: ImportLimits; thread: URL }, request: ImportRequest): Promise<ImportOutcome> {
+async function runInThread({ database, limits, thread, shareUsed }: { database: Database; limits: ImportLimits; thread: URL; shareUsed: AbortSignal }, request: ImportRequest): Promise<ImportOutcome> {
   const { tenantId, file, signal, onWait: _, onProgress = () => {}, onReject, ...input } = request;
   signal?.throwIfAborted();
   const share = await database.share();
   const progress = createProgressMemory();
   const worker = new Worker(thread, {
     name: 'stock import',
-    workerData: { share, tenantId, progress, file, rejects: onReject !== undefined, input } satisfies ImportThreadData,
+    workerData: { share, tenantId, progress, file, rejects: onReject !== undefined, input, patternTime: limits.patternTime } satisfies ImportThreadData,
     transferList: transferOf(share),
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
   });
@@ -124,15 +114,22 @@ async function runInThread({ database, limits, thread }: { database: Database; l
     else end(`the thread of the import failed: ${error.message}.`);
   });
   worker.on('exit', (code) => end(`the thread of the import ended with ${code}.`));
+  let terminated: Promise<void> | null = null;
+  const terminateOnce = (): Promise<void> => (terminated ??= terminate(worker));
   const stopWatching = watch(worker, progress, limits, end);
   const abort = (): void => end('whoever asked for the import went away, and it was ended.');
   signal?.addEventListener('abort', abort, { once: true });
+  const endForOthers = (): void => end(
+    `the dealer's imports took more than ${inMinutes(limits.shareMs)} of the last ${inMinutes(limits.shareWindowMs)} while other dealers' imports wait, and this one was ended. Try again later, or with a smaller file.`,
+  );
+  if (shareUsed.aborted) endForOthers();
+  else shareUsed.addEventListener('abort', endForOthers, { once: true });
 
   try {
     return await result.promise;
   } catch (error) {
     if (!(error instanceof ImportEnded)) throw error;
-    await terminate(worker);
+    await terminateOnce();
     const message = `${error.message} The stock is as it was.`;
     if (number !== null) {
       const ended = { tenantId, number };
@@ -144,7 +141,7 @@ async function runInThread({ database, limits, thread }: { database: Database; l
   } finally {
     stopWatching();
     signal?.removeEventListener('abort', abort);
-    await terminate(worker);
+    await terminateOnce();
   }
 }
 
@@ -159,15 +156,19 @@ function watch(worker: Worker, progress: Int32Array, limits: ImportLimits, end: 
   // Before its first step the thread only loads the product's own code.
   let steps = 0;
   let activeMsAtStep = 0;
+  let silentSince = startedAt;
   const timer = setInterval(() => {
     const { active } = worker.performance.eventLoopUtilization();
     const seen = readProgress(progress);
     if (seen.steps === 0 || seen.steps !== steps) {
       ({ steps } = seen);
       activeMsAtStep = active;
+      silentSince = performance.now();
     } else if (active - activeMsAtStep > limits.stalledMs) {
       end(`reading took more than ${inSeconds(limits.stalledMs)} of processing without an end, and the import was ended.`);
     }
+    if (!seen.waitsForFile) silentSince = performance.now();
+    else if (performance.now() - silentSince > limits.silentFileMs) end(`the disk of the file gave nothing for ${inSeconds(limits.silentFileMs)}, and the import was ended.`);
     if (performance.now() - startedAt > limits.longestMs) end(`the import took more than ${inSeconds(limits.longestMs)}, and was ended.`);
   }, lookMs);
   return () => clearInterval(timer);
@@ -178,4 +179,5 @@ function placeOf({ rowNumber, lastRowNumber, column }: ProgressSeen, columns: re
   return lastRowNumber > 0 ? `After row ${lastRowNumber}: ` : 'Before the first row: ';
 }
 
+const inMinutes = (ms: number): string => `${ms / 60_000} min`;
 const inSeconds = (ms: number): string => `${ms / 1_000} s`;

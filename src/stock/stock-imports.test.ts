@@ -1,5 +1,6 @@
 /** Imports in threads of their own: what they bring is what `importStock` brings, and what meets a limit harms nobody. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -115,4 +116,49 @@ test('more imports than may run at once wait, and all of them end', async () => 
   })));
   expect(outcomes.map(({ state }) => state)).toEqual(['live', 'live', 'live']);
   expect(waited).toEqual([1, 1]);
+});
+
+const heavyPattern = '(x+x+)+y|(\\w+ ?)+!';
+const heavyMapping = feedMappingSchema.parse({ format: 'csv', identity: ['Stock'], fields: { ...fields, dealercomments: { column: 'Comments', take: heavyPattern } } });
+/** Each comment is another text, so that no match is found again. */
+const heavyLines = (count: number): string => [`${header},Comments`, ...Array.from({ length: count }, (_, index) => `${line(index + 1)},${'x'.repeat(19_000 - index)}`)].join('\n');
+
+test('patterns that take too long over one row or over a file end the import, and the message names the key of the mapping', async () => {
+  await run(lines(2));
+  const row = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: 1, fileMs: Infinity } });
+  expect(row.message).toMatch(/^Row 2: the patterns of the mapping took more than 0\.001 s over one row, fields\.dealercomments\.take the most of them \(\d+\.\d s\)\. Make that pattern simpler/);
+  const file = await run(heavyLines(3), { mapping: heavyMapping }, { patternTime: { rowMs: Infinity, fileMs: 1 } });
+  expect(file.message).toMatch(/^Row 2: the patterns of the mapping took more than 0\.001 s over the file so far, fields\.dealercomments\.take/);
+  expect([row.state, file.state, await stockNumbers()]).toEqual(['refused', 'refused', ['S1', 'S2']]);
+  expect((await accounts())[0]).toMatchObject({ state: 'failed', message: file.message });
+});
+
+test('three dealers with heavy patterns keep no fourth dealer waiting: two go on, and the third is ended by name', async () => {
+  const slow = await Promise.all(['one', 'two', 'three'].map((name) => addTestTenant(database, `slow-${name}`)));
+  const [heavyFile, lightFile] = [path.join(folder, 'heavy'), path.join(folder, 'light')];
+  await Promise.all([writeFile(heavyFile, heavyLines(5_000)), writeFile(lightFile, lines(5))]);
+  const unlimited = { rowMs: Infinity, fileMs: Infinity };
+  const imports = createStockImports({ database, limits: { ...usualImportLimits, atOnce: 2, shareMs: 1, patternTime: unlimited } });
+  const asker = new AbortController();
+  const asked = (each: string, file: string): ImportRequest => ({
+    tenantId: each, mapping: file === heavyFile ? heavyMapping : csv, feedName: 'main', file: { name: 'stock.csv', path: file }, locations: [], settings: stockSettingsSchema.parse({}),
+    now: new Date('2026-03-02T00:00:00Z'), dryRun: false, acceptRemovals: false, signal: asker.signal,
+  });
+  const ends: string[] = [];
+  const heavy = slow.map((each) => imports.run(asked(each, heavyFile)).then(({ message }) => { ends.push(message); }));
+  expect(await imports.run(asked(tenantId, lightFile))).toMatchObject({ state: 'live' });
+  expect(ends).toEqual([expect.stringMatching(/the dealer's imports took more than .* of the last 60 min while other dealers' imports wait, and this one was ended/)]);
+  asker.abort();
+  await Promise.all(heavy);
+  expect(ends.slice(1)).toEqual([expect.stringContaining('whoever asked'), expect.stringContaining('whoever asked')]);
+});
+
+test.skipIf(process.platform === 'win32')('a file whose disk never answers gives its place back', async () => {
+  const pipe = path.join(folder, 'never-answers');
+  execFileSync('mkfifo', [pipe]);
+  const outcome = await run('', { file: { name: 'stock.csv', path: pipe } }, { silentFileMs: 1 });
+  expect(outcome).toMatchObject({ state: 'refused', message: 'Before the first row: the disk of the file gave nothing for 0.001 s, and the import was ended. The stock is as it was.' });
+  expect(await run(lines(3))).toMatchObject({ state: 'live' });
+  // Whoever still waits for the disk gets its end of the file.
+  await (await open(pipe, 'r+')).close();
 });

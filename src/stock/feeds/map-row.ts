@@ -16,6 +16,7 @@ import { type FeedRow, listSeparator, storableText } from './feed-row.ts';
 import { matchColumns, namesOf, takenColumns } from './match-columns.ts';
 import { createLocationMatcher } from './match-location.ts';
 import { parseTitle } from './parse-title.ts';
+import type { PatternTime } from './pattern-time.ts';
 import { readValue } from './read-value.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -57,14 +58,22 @@ interface CompiledReading {
   read(row: FeedRow): { text: string } | { tooLong: number };
 }
 
+/** `key` is where in the mapping the pattern stands. */
+type CompilePattern = (source: string | undefined, key: string) => FeedPattern | null;
+
 interface CompiledField { name: string; field: FeedField; readings: readonly CompiledReading[]; isRequired: boolean }
 
 const maxQuotedValue = 200;
 
-/** `onColumn` is told of each column before it is read. */
-export function createRowMapper({ mapping, locations, settings, onColumn = () => {} }: {
-  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>; onColumn?: (column: string) => void;
+/** `onColumn` is told of each column before it is read. With `patternTime`, `map` throws `FeedRefused` when the mapping's patterns take too long. */
+export function createRowMapper({ mapping, locations, settings, onColumn = () => {}, patternTime }: {
+  mapping: FeedMapping; locations: readonly Location[]; settings: Pick<StockSettings, 'truck_body'>; onColumn?: (column: string) => void; patternTime?: PatternTime;
 }): RowMapper {
+  const compilePattern: CompilePattern = (source, key) => {
+    if (source === undefined) return null;
+    const pattern = requireFeedPattern(source);
+    return patternTime === undefined ? pattern : patternTime.timed(pattern, key);
+  };
   let spelling = new Map<string, string>();
   const unknownEverywhere = new Set(['', ...mapping.unknown.map((text) => text.toLowerCase())]);
   const cell = (row: FeedRow, column: string): string => row.values[spelling.get(column) ?? column] ?? '';
@@ -81,9 +90,12 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
   const required = new Set<FeedFieldName>([...requiredFields, ...mapping.required]);
   const matchLocation = createLocationMatcher(locations, mapping.location?.codes ?? {});
   const titleKnowledge = mapping.title === undefined ? null
-    : { makes: mapping.title.makes, models: mapping.title.models, series: compiledOrNull(mapping.title.series) };
+    : { makes: mapping.title.makes, models: mapping.title.models, series: compilePattern(mapping.title.series, 'title.series') };
   const compile = (name: string, field: FeedField, spelled: Parameters<typeof readingsOf>[0]): CompiledField[] => {
-    const readings = readingsOf(spelled).map((reading) => compileReading(reading, { cell, firstKnown, known }));
+    const readings = readingsOf(spelled).map((reading, index) => compileReading(reading, {
+      cell, firstKnown, known,
+      compilePattern: (source, key) => compilePattern(source, `${name.startsWith('lenders.') ? '' : 'fields.'}${name}${Array.isArray(spelled) ? `[${index}]` : ''}.${key}`),
+    }));
     return readings.length === 0 ? [] : [{ name, field, readings, isRequired: required.has(name as FeedFieldName) }];
   };
   const fields = feedFieldNames.flatMap((name) => compile(name, feedFields[name], mapping.fields[name]));
@@ -97,6 +109,7 @@ export function createRowMapper({ mapping, locations, settings, onColumn = () =>
   }
 
   function map(row: FeedRow): MappedRow {
+    patternTime?.beginRow(row.rowNumber);
     // Of a row with too few or too many values the identity may be wrong; it then names no vehicle and keeps none from being sold.
     const identity = row.problem === null || row.problem.code === 'column-count' ? identityOf(row) : null;
     const reject = (problem: Omit<RowProblem, 'row'>): MappedRow => ({
@@ -263,15 +276,15 @@ function readFields(row: FeedRow, fields: readonly CompiledField[], { into, warn
   return null;
 }
 
-function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
-  cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
+function compileReading(reading: FieldReading, { cell, firstKnown, known, compilePattern }: {
+  compilePattern: CompilePattern; cell(row: FeedRow, column: string): string; firstKnown(row: FeedRow, columns: string | readonly string[]): string; known(text: string): string;
 }): CompiledReading {
-  const onlyIf = compiledOrNull(reading.only_if);
-  const notIf = compiledOrNull(reading.not_if);
-  const take = compiledOrNull(reading.take);
+  const onlyIf = compilePattern(reading.only_if, 'only_if');
+  const notIf = compilePattern(reading.not_if, 'not_if');
+  const take = compilePattern(reading.take, 'take');
   const hasPattern = onlyIf !== null || notIf !== null || take !== null;
   const when = reading.when === undefined ? null
-    : { column: reading.when.column, looksLike: compiledOrNull(reading.when.looks_like), looksUnlike: compiledOrNull(reading.when.looks_unlike) };
+    : { column: reading.when.column, looksLike: compilePattern(reading.when.looks_like, 'when.looks_like'), looksUnlike: compilePattern(reading.when.looks_unlike, 'when.looks_unlike') };
   const choices = reading.choices === undefined ? null : new Map(Object.entries(reading.choices).map(([word, meaning]) => [word.trim().toLowerCase(), meaning]));
   const moreUnknown = new Set(reading.unknown.map((text) => text.trim().toLowerCase()));
 
@@ -312,8 +325,6 @@ function compileReading(reading: FieldReading, { cell, firstKnown, known }: {
 
 const tooLongReason = (length: number, most: number, name: string): string =>
   `The text has ${formatCount(length)} characters, expected at most ${formatCount(most)} (${name}).`;
-
-const compiledOrNull = (source: string | undefined): FeedPattern | null => (source === undefined ? null : requireFeedPattern(source));
 
 const fits = (text: string, like: FeedPattern | null, unlike: FeedPattern | null): boolean =>
   (like === null || like.isFoundIn(text)) && (unlike === null || !unlike.isFoundIn(text));
