@@ -41,7 +41,7 @@ describe.each(demonstrationSlugs)('on the site of %s', (slug) => {
   beforeAll(async () => {
     engine = createEmbeddedEngine();
     await engine.reindex(stocks.get(slug)!.documents);
-    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets);
+    vocabulary = await wordVocabulary((await engine.search(requestFor(emptySearchState, 0))).facets, { offersSubscriptions: stocks.get(slug)!.configuration.stock.subscriptions });
   });
 
   it('reads every search as its table says', async () => {

@@ -8,6 +8,9 @@ const families = new Map(Object.entries({
   yellow: 'Yellow', gold: 'Gold', bronze: 'Bronze', copper: 'Bronze', brown: 'Brown', beige: 'Beige', cream: 'Beige', sand: 'Beige', purple: 'Purple', pink: 'Pink',
 }));
 
+/** Every colour that there is a filter for. */
+export const colourFamilies: readonly string[] = [...new Set(families.values())];
+
 /** `Glacier White Pearl` -> `White`; a paint without a colour's name stays as it is; `''` for none. */
 export function colourFamily(colour: string): string {
   const named = colour.toLowerCase().split(/[^a-z]+/).findLast((word) => families.has(word));

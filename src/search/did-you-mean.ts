@@ -67,7 +67,7 @@ function* candidatesFor(typed: string, words: readonly KnownWord[]): Generator<v
     const isOtherLetter = known.word[0] !== typed[0];
     const most = mostErrors(typed, known, isOtherLetter);
     const errors = most === 0 ? 1 : typingErrors(typed, known.word, most);
-    if (errors <= most && !(errors === 2 && typed.length === 6 && sharedLetters(typed, known.word) < 5)) near.push({ known, place, errors, isOtherLetter });
+    if (errors <= most && isCloseEnough(typed, known.word, errors)) near.push({ known, place, errors, isOtherLetter });
   }
   return near
     .sort((left, right) => left.errors - right.errors || Number(left.isOtherLetter) - Number(right.isOtherLetter) || Number(right.known.isName) - Number(left.known.isName) || left.place - right.place)
@@ -84,6 +84,12 @@ function mostErrors(typed: string, { word, isName }: KnownWord, isOtherLetter: b
   if (typed.length >= 9) return isName || !isOtherLetter ? 3 : 2;
   if (isOtherLetter) return 1;
   return (isName && word.length >= 5) || typed.length > 6 ? 2 : 1;
+}
+
+/** In a short word one other letter makes another word: `row` is no Roc and `atm` no KTM, where `kai` is Kia and `mzda` Mazda. */
+function isCloseEnough(typed: string, word: string, errors: number): boolean {
+  if (typed.length < 5) return sharedLetters(typed, word) === Math.min(typed.length, word.length);
+  return !(errors === 2 && typed.length === 6 && sharedLetters(typed, word) < 5);
 }
 
 /** `tradie` is no Trafic: letters in another order or one left out are an error of typing, two other letters another word. */

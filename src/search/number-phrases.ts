@@ -6,7 +6,7 @@
 import type { NumberRange } from './engine.ts';
 
 export type NumberCondition =
-  | { kind: 'range'; name: 'price' | 'km' | 'year' | 'weekly_price'; range: NumberRange }
+  | { kind: 'range'; name: 'price' | 'km' | 'year' | 'weekly_price' | 'subscription_price'; range: NumberRange }
   /** `postcode` `null`: a distance from the place that is already set. `withinKm` `null`: no distance was said. */
   | { kind: 'near'; postcode: string | null; withinKm: number | null }
   | { kind: 'seats' | 'doors'; count: number; orMore: boolean };

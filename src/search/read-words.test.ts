@@ -179,6 +179,12 @@ it('a van is a caravan where caravans are sold and no vans', async () => {
   expect(readWords(asked('vans'), await ofBodies('caravan', 'van')).facets).toEqual({ body: ['van'] });
 });
 
+it('a subscription is asked for where the site offers them', async () => {
+  const counts = Object.fromEntries(facetNames.map((name) => [name, name === 'body' ? [{ value: 'suv', label: 'SUV', count: 9 }] : []])) as unknown as Record<FacetName, FacetCount[]>;
+  const read = async (text: string, offersSubscriptions: boolean) => decodeURIComponent(searchStateToParams(readWords(asked(text), await wordVocabulary(counts, { offersSubscriptions }))).toString());
+  expect([await read('subscription', true), await read('suvs on subscription', true), await read('subscription', false)]).toEqual(['subscription_price=0:', 'body=suv&subscription_price=0:', 'query=subscription']);
+});
+
 describe('what a shopper has set', () => {
   const mazda: SearchBase = { slug: 'mazda', label: 'Mazda', kind: 'make', facets: { make: ['Mazda'] } };
 

@@ -13,7 +13,7 @@
 import type { FacetName, FacetSelection, NumberRange, RangeName, RangeSelection, SortName } from './engine.ts';
 import { herePhrase, minusKey, negationsIn, onlyPhrase, withPlainMinus, type Negation } from './negations.ts';
 import { numberPhrases, type NumberCondition, type NumberPhrase } from './number-phrases.ts';
-import { fillerPhrases, fillerWords, placePrepositions, saidSorts } from './said-words.ts';
+import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
@@ -146,6 +146,9 @@ function wordsOf(text: string): Piece[] {
   return pieces;
 }
 
+/** Whatever it costs. */
+const anySubscription: NumberCondition = { kind: 'range', name: 'subscription_price', range: { min: 0, max: null } };
+
 interface Taken { count: number; kept: boolean; isPlace: boolean }
 
 /** What begins at a word, the longest first. */
@@ -160,6 +163,7 @@ function readAt(words: readonly Piece[], place: number, { vocabulary, draft }: {
     const reading = asPlace ?? vocabulary.readingOf(key) ?? (count === 1 && isAlternative(words, place) ? vocabulary.modelsBeginningWith(key) : null);
     const sort = reading === null && !vocabulary.isName(key) ? saidSorts.get(key) : undefined;
     if (sort !== undefined && draft.setSort(sort)) return { count, kept: false, isPlace: false };
+    if (reading === null && vocabulary.offersSubscriptions && saidSubscriptions.has(key) && draft.setNumber(anySubscription, vocabulary)) return { count, kept: false, isPlace: false };
     if (reading === null && count > 1 && fillerPhrases.has(key) && draft.leaveOut()) return { count, kept: false, isPlace: false };
     if (reading?.kind === 'text' && count > 1) return { count, kept: true, isPlace: false };
     if (reading === null || reading.kind === 'text' || (asPlace === null && count === 1 && isPartOfName(words, place, { reading, vocabulary }))) continue;

@@ -8,7 +8,7 @@ import { selectedFacets, withExclusionToggled, withNear, withoutFacet, withRange
 /** `label` says what is wider: `Any colour`, `Any Toyota`, `Without “sport”`. */
 export interface Relaxation { state: SearchState; label: string }
 
-const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km: 'Any kilometres', year: 'Any year', weekly_price: 'Any weekly repayment', created_at_timestamp: 'Listed at any time', price_reduced_at_timestamp: 'Reduced or not' };
+const anyOfRange: Partial<Record<RangeName, string>> = { price: 'Any price', km: 'Any kilometres', year: 'Any year', weekly_price: 'Any weekly repayment', subscription_price: 'By subscription or not', created_at_timestamp: 'Listed at any time', price_reduced_at_timestamp: 'Reduced or not' };
 const anyOfFacet: Partial<Record<FacetName, string>> = { seats: 'Any number of seats', doors: 'Any number of doors', price_range: 'Any price', weekly_price_range: 'Any weekly repayment', status: 'Available or not' };
 const hasFacet: readonly FacetName[] = ['certified', 'reserved', 'filtered_features', 'categories', 'tag'];
 

@@ -120,6 +120,9 @@ export const saidSorts: ReadonlyMap<string, SortName> = new Map([
   ...['pricedrop', 'pricedrops', 'reduced', 'pricereduced', 'pricesreduced', 'reducedprice', 'reducedprices', 'recentlyreduced', 'pricereduction', 'pricereductions', 'reductions'].map((said) => [said, 'price_drops'] as const),
 ]);
 
+/** Ask for what can be had by subscription, joined. */
+export const saidSubscriptions: ReadonlySet<string> = new Set(['subscription', 'subscriptions', 'subscribe', 'bysubscription', 'onsubscription', 'carsubscription', 'carsubscriptions', 'subscriptioncar', 'subscriptioncars']);
+
 /** Before the name of a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(['in', 'at', 'near', 'around', 'from', 'located']);
 

@@ -28,6 +28,8 @@ const features: readonly (readonly [feature: string, wording: RegExp])[] = [
   ['Wireless charging', /wireless (phone |smartphone |device )?charg/],
 ];
 
+export const featureNames: readonly string[] = features.map(([name]) => name);
+
 /** Equipment lines -> features, each once, in the order of the list above. */
 export function searchFeatures(equipment: readonly string[]): string[] {
   const found = new Set(equipment.flatMap(featuresOf));

@@ -37,6 +37,8 @@ export interface WordVocabulary {
   areBesideInName(first: string, second: string): boolean;
   /** Values of the facets that count something. */
   counted: Readonly<Record<'seats' | 'doors', readonly string[]>>;
+  /** Whether the site offers vehicles by subscription. */
+  offersSubscriptions: boolean;
   /** What a misspelt word may be meant as. Made when first asked for. */
   words(): Promise<readonly KnownWord[]>;
 }
@@ -55,11 +57,11 @@ const saidInPlural: readonly FacetName[] = ['car_type', 'item_type', 'fuel', 'tr
 const mostElsewhere = 0.1;
 
 /** `counts` are those of everything that the site shows. Takes as long as hundreds of searches, while other requests are answered: keep it. */
-export function wordVocabulary(counts: Counts): Promise<WordVocabulary> {
-  return runInSlices(createWordVocabulary(counts));
+export function wordVocabulary(counts: Counts, { offersSubscriptions = false }: { offersSubscriptions?: boolean } = {}): Promise<WordVocabulary> {
+  return runInSlices(createWordVocabulary(counts, offersSubscriptions));
 }
 
-function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> {
+function* createWordVocabulary(counts: Counts, offersSubscriptions: boolean): Generator<void, WordVocabulary> {
   const listed = new Map<FacetName, FacetCount[]>();
   const stock = (facet: FacetName): FacetCount[] => {
     const values = listed.get(facet) ?? counts[facet].filter(({ count, value }) => count > 0 && value.trim() !== '');
@@ -157,6 +159,7 @@ function* createWordVocabulary(counts: Counts): Generator<void, WordVocabulary> 
     isName: (word) => names.has(word) || badges.isName(word),
     areBesideInName: (first, second) => badges.pairs.has(`${first} ${second}`) || pairsOfPlaces.has(`${first} ${second}`),
     counted: { seats: stock('seats').map(({ value }) => value), doors: stock('doors').map(({ value }) => value) },
+    offersSubscriptions,
     words: () => (words ??= runInSlices(knownWords(counts))),
   };
 }

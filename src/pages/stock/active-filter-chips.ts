@@ -73,6 +73,7 @@ function rangeLabel(name: RangeName, range: NumberRange, { ranges, sinces }: Pic
     if (choice) return `${words} ${choice.label[0]!.toLowerCase()}${choice.label.slice(1)}`;
     return [words, range.min === null ? '' : `since ${day(range.min)}`, range.max === null ? '' : `until ${day(range.max)}`].filter(Boolean).join(' ');
   }
+  if (name === 'subscription_price' && range.min === 0 && range.max === null) return 'By subscription';
   const shown = ranges.find((candidate) => candidate.name === name);
   const isMoney = name === 'price' || name === 'weekly_price' || name === 'subscription_price';
   const figure = (value: number) => `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;

@@ -1,7 +1,9 @@
 /** What a list that found nothing offers: another spelling that finds something, and the conditions that could be given up, with what each would find. */
 import { respellings } from '../../search/did-you-mean.ts';
 import { relaxations } from '../../search/relax-search.ts';
-import { withSort, type SearchState } from '../../search/search-state.ts';
+import { wordsWithout } from '../../search/negations.ts';
+import { emptySearchState, withFacetToggled, withSort, withText, type SearchState } from '../../search/search-state.ts';
+import { namedInText, type NamedFacet } from '../../search/unstocked-words.ts';
 import type { SiteContext } from '../site-context.ts';
 import { countByReading, countOf, searchAsAsked, wordsOfSite } from './find-vehicles.ts';
 import { kmAway, kmFrom } from './km-from.ts';
@@ -10,20 +12,46 @@ import { searchAddress, type SearchSite } from './search-address.ts';
 export interface EmptySearchHelp {
   didYouMean: { text: string; href: string; count: number } | null;
   /** The nearest to what was asked first: the fewer a condition brings back, the less was given up. */
+  /** Values that there are, where a word names one that there is not: for `pink` the colours of the stock. */
+  inStock: { title: string; choices: { label: string; href: string; count: number }[] } | null;
+  /** Everything that there is, where nothing nearer can be offered. */
+  everything: { href: string; count: number } | null;
   widened: { label: string; href: string; count: number; /** How far the nearest is where a circle is given up, `840 km away`; else empty. */ nearest: string }[];
 }
 
 const mostWidened = 3;
+const mostInStock = 6;
+const inStockTitles: Record<NamedFacet, string> = {
+  body: 'Body types in stock', fuel: 'Fuels in stock', transmission: 'Transmissions in stock', drive: 'Drives in stock', make: 'Makes in stock', colour: 'Colours in stock',
+  filtered_features: 'Features in stock', region: 'Where our vehicles are', state: 'Where our vehicles are', item_type: 'Vehicle types in stock',
+};
 
 export async function emptySearchHelp(site: SiteContext, { asked, state, searchSite }: { asked: SearchState; state: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp> {
   const widened = await Promise.all(relaxations(state).map(async ({ state: wider, label }) => {
     const isCircleGivenUp = state.near?.withinKm !== wider.near?.withinKm;
     return { label, href: searchAddress(wider, searchSite), count: await countOf(site, wider), nearest: isCircleGivenUp ? await nearestAway(site, wider) : '' };
   }));
-  return {
+  const help = {
     didYouMean: asked.text === '' ? null : await findSpelling(site, { asked, searchSite }),
     widened: widened.filter(({ count }) => count > 0).sort((left, right) => left.count - right.count).slice(0, mostWidened),
+    inStock: await valuesInStock(site, { state, searchSite }),
   };
+  const isHelpful = help.didYouMean !== null || help.widened.length > 0 || help.inStock !== null;
+  const all = isHelpful ? 0 : await countOf(site, emptySearchState);
+  return { ...help, everything: all === 0 ? null : { href: searchAddress(emptySearchState, searchSite), count: all } };
+}
+
+/** A list of one value is no choice, unless there is no other list: all our vehicles may be in one place. */
+async function valuesInStock(site: SiteContext, { state, searchSite }: { state: SearchState; searchSite: SearchSite }): Promise<EmptySearchHelp['inStock']> {
+  const asked = namedInText(state.text);
+  if (asked === null) return null;
+  const rest = withText(state, wordsWithout(state.text, [asked.piece]));
+  const { response: { facets } } = await searchAsAsked(site, rest);
+  const listed = asked.facets.map((facet) => ({ facet, values: facets[facet].filter(({ count }) => count > 0) })).filter(({ values }) => values.length > 0);
+  const chosen = listed.find(({ values }) => values.length > 1) ?? listed[0];
+  if (chosen === undefined) return null;
+  const choices = chosen.values.slice(0, mostInStock).map(({ label, value, count }) => ({ label, count, href: searchAddress(withFacetToggled(rest, chosen.facet, value), searchSite) }));
+  return { title: inStockTitles[chosen.facet], choices };
 }
 
 async function nearestAway(site: SiteContext, state: SearchState): Promise<string> {

@@ -174,6 +174,21 @@ test('the list of a dealership names the suburb of its own yard', async () => {
   expect(page.description).toContain('in Brisbane.');
 });
 
+test('a search that finds nothing offers what there is instead', async () => {
+  const nothing = async (query: string) => (await data(`/search/new-used-and-demo-cars?query=${query}`)).help;
+  expect((await nothing('truck'))?.inStock).toEqual({
+    title: 'Body types in stock',
+    choices: [['Hatch', 'hatch', 2], ['SUV', 'suv', 1], ['Ute', 'ute', 1]].map(([label, body, count]) => ({ label, count, href: `/search/new-used-and-demo-cars?body=${body}` })),
+  });
+  expect((await nothing('jeep'))?.inStock?.choices.map(({ label }) => label)).toEqual(['Mazda', 'Toyota']);
+  expect((await nothing('sydney'))?.inStock).toMatchObject({ title: 'Where our vehicles are', choices: [{ label: 'Brisbane', count: 4 }] });
+  expect(await nothing('xyzzyx')).toEqual({ didYouMean: null, widened: [], inStock: null, everything: { href: '/search/new-used-and-demo-cars', count: 4 } });
+});
+
+test('words that ask for an order say it', async () => {
+  expect(await data('/search/new-used-and-demo-cars?query=low+km')).toMatchObject({ count: 4, asked: { sort: null }, state: { sort: 'km_asc' } });
+});
+
 test('figures of an address are read as they are typed, and what cannot be read is said', async () => {
   expect(await data('/search/new-used-and-demo-cars?price=40k')).toMatchObject({ count: 2, refused: [], state: { ranges: { price: { min: null, max: 40_000 } } } });
   expect(await data('/search/new-used-and-demo-cars?price=cheap')).toMatchObject({ count: 4, refused: [{ name: 'price', text: 'cheap' }] });

@@ -22,7 +22,7 @@ import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ResultGrid, WithoutPriceNotice } from './search-results.tsx';
+import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ResultGrid, SortNotice, sortWords, WithoutPriceNotice } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
@@ -103,7 +103,8 @@ export default function SearchPage() {
 
   const clearHref = searchAddress(emptySearchState, page.site);
   // Said once the results have settled, by the sheet while it is open.
-  const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found`;
+  const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
+  const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
   const chips = activeFilterChips(state, { site: page.site, filters: page.filters });
   const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
@@ -147,6 +148,7 @@ export default function SearchPage() {
           {sheetOpen ? null : failure}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
           {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
+          {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
           {page.count > 0 ? <ListFinanceNote cards={page.cards} className="mt-6" /> : null}

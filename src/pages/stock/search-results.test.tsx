@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from './list-cards.ts';
-import { LeftOutNotice, RefusedNotice, ResultGrid } from './search-results.tsx';
+import { LeftOutNotice, RefusedNotice, ResultGrid, SortNotice } from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -22,4 +22,8 @@ test('the words of a search that were left out are named, and those that every v
 
 test('a filter that could not be read is named', () => {
   expect(renderToStaticMarkup(<RefusedNotice refused={[{ name: 'price', text: 'cheap' }]} />)).toContain('We could not read the price “cheap”, so it was left out.');
+});
+
+test('an order that words ask for is named', () => {
+  expect(renderToStaticMarkup(<SortNotice sort="km_asc" />)).toContain('Sorted by lowest kilometres.');
 });

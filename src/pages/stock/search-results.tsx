@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SearchX, WifiOff } from 'lucide-react';
 import { paths } from '../../routes.ts';
 import { wordsWithout } from '../../search/negations.ts';
+import type { SortName } from '../../search/engine.ts';
 import type { CardContent } from '../../stock/card-content.ts';
 import { cardEnquiryTopic, VehicleCard, VehicleCardSkeleton, type CardLayout, type VehicleCardProps } from '../../stock/vehicle-card.tsx';
 import { formatCount } from '../../shared/text.ts';
@@ -112,11 +113,21 @@ export function WithoutPriceNotice({ count, href }: { count: number; href: strin
   );
 }
 
+/** Behind `sorted by`. */
+export const sortWords: Record<SortName, string> = {
+  relevance: 'relevance', latest: 'latest arrivals', price_desc: 'highest price', price_asc: 'lowest price', km_asc: 'lowest kilometres', year_desc: 'newest model year', distance: 'distance', price_drops: 'newest price drops',
+};
+
+/** `low km` asks for an order and leaves nothing out, which a shopper cannot see unless the page says so. */
+export function SortNotice({ sort }: { sort: SortName }) {
+  return <p className="mb-4 text-sm text-quiet">Sorted by {sortWords[sort]}.</p>;
+}
+
 const quoted = (words: string): string => `“${words.replaceAll('"', '')}”`;
 
 /** SRCH-9 to SRCH-11, the specification's words, and below them what would find something. */
 export function NoResults({ clearHref, help }: { clearHref: string; help: EmptySearchHelp | null }) {
-  const { didYouMean, widened } = help ?? { didYouMean: null, widened: [] };
+  const { didYouMean, widened, inStock, everything } = help ?? { didYouMean: null, widened: [], inStock: null, everything: null };
   return (
     <section className="rounded-card border border-line bg-surface-2 px-6 py-12 text-center">
       <SearchX aria-hidden="true" className="mx-auto size-10 text-quiet" />
@@ -138,6 +149,15 @@ export function NoResults({ clearHref, help }: { clearHref: string; help: EmptyS
           </ul>
         </>
       )}
+      {inStock === null ? null : (
+        <>
+          <h3 className="mt-6 font-body text-base font-semibold normal-case tracking-normal">{inStock.title}</h3>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2.5">
+            {inStock.choices.map(({ label, href, count }) => <li key={href} className="max-w-full"><Chip href={href}>{label}: <span className="tabular-nums">{vehicles(count)}</span></Chip></li>)}
+          </ul>
+        </>
+      )}
+      {everything === null ? null : <p className="mt-6"><Link to={everything.href} className="inline-flex min-h-9 items-center text-ink underline">See everything in stock: {vehicles(everything.count)}</Link></p>}
       <LinkButton href={clearHref} className="mt-8">Clear Filters</LinkButton>
       <p className="mt-5"><a href={paths.enquiry(cardEnquiryTopic('find-similar'))} className="inline-flex min-h-9 items-center text-ink underline">Tell us what you are after, and we will look for it</a></p>
     </section>

@@ -14,7 +14,7 @@ const kept = new WeakMap<SiteContext['configuration'], { facets: Facets; vocabul
 export function siteVocabulary({ configuration }: Pick<SiteContext, 'configuration'>, facets: Facets): Promise<WordVocabulary> {
   const known = kept.get(configuration);
   if (known !== undefined && facetNames.every((name) => sameCounts(known.facets[name], facets[name]))) return known.vocabulary;
-  const vocabulary = wordVocabulary(facets);
+  const vocabulary = wordVocabulary(facets, { offersSubscriptions: configuration.stock.subscriptions });
   kept.set(configuration, { facets, vocabulary });
   return vocabulary;
 }

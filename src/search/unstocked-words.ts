@@ -1,0 +1,43 @@
+/**
+ * Words of a search that name a value of a filter which the stock does not have: `pink`, `sydney`, `leather seats`, `truck`. A list that found nothing offers
+ * the values that there are.
+ */
+import { regionNames } from '../shared/regions.ts';
+import { commonModels } from '../stock/common-models.ts';
+import { bodyTypes, fuelTypes } from '../stock/vehicle.ts';
+import { colourFamilies } from './colour-family.ts';
+import type { FacetName } from './engine.ts';
+import { facetLabel } from './facet-label.ts';
+import { piecesToGiveUp } from './negations.ts';
+import { sayings } from './said-words.ts';
+import { featureNames } from './search-features.ts';
+import { queryWords } from './text-words.ts';
+
+/** Who has no trucks may have utes: a body says more than a kind of vehicle. */
+const facetsAskedFor = ['body', 'fuel', 'transmission', 'drive', 'make', 'colour', 'filtered_features', 'region', 'state', 'item_type'] as const satisfies readonly FacetName[];
+export type NamedFacet = (typeof facetsAskedFor)[number];
+
+const named = new Map<string, Set<NamedFacet>>();
+const add = (facet: NamedFacet, text: string): void => {
+  const key = queryWords(text).join('');
+  for (const word of [key, `${key}s`]) named.set(word, (named.get(word) ?? new Set()).add(facet));
+};
+for (const { facet, values, said } of sayings) {
+  const asked = facetsAskedFor.find((each) => each === facet);
+  if (asked !== undefined) for (const text of [...said, ...values]) add(asked, text);
+}
+for (const body of bodyTypes) add('body', facetLabel('body', body));
+for (const fuel of fuelTypes) add('fuel', fuel);
+for (const colour of colourFamilies) add('colour', colour);
+for (const feature of featureNames) add('filtered_features', feature);
+for (const region of regionNames) add('region', region);
+for (const [make, models] of Object.entries(commonModels)) for (const name of [make, ...models.split(', ')]) add('make', name);
+
+/** The first piece of a text that names a value of a filter, and the filters that have such values, the likeliest first; `null` for none. */
+export function namedInText(text: string): { piece: string; facets: NamedFacet[] } | null {
+  for (const piece of piecesToGiveUp(text)) {
+    const facets = named.get(queryWords(piece).join(''));
+    if (facets !== undefined) return { piece, facets: facetsAskedFor.filter((facet) => facets.has(facet)) };
+  }
+  return null;
+}
