@@ -59,7 +59,7 @@ const smallAndFamily = allCars.filter((model) => !['Porsche', 'Land Rover', 'Ram
 const usedUtes = [...utes, ...earlierIsuzus, ...isuzuRange].filter(({ make }) => make !== 'BYD');
 
 const lender = (provider: string, name: string, interestRate: number, establishmentFee: number, rest: Partial<LenderOffer> = {}): LenderOffer =>
-  ({ provider, name, interestRate, establishmentFee, balloonPart: 0, publishes: 'week', ...rest });
+  ({ provider, name, interestRate, establishmentFee, monthlyFee: 0, balloonPart: 0, publishes: 'week', ...rest });
 
 export const demonstrationDealers: Readonly<Record<DemonstrationSlug, DemonstrationDealer>> = {
   harbour: {
@@ -170,7 +170,7 @@ export const demonstrationDealers: Readonly<Record<DemonstrationSlug, Demonstrat
     priceEndings: [990, 990, 490],
     usedPriceType: 'excl_govt_charges',
     // What is not used has the figures of the dealer's rate card.
-    lenders: [lender('manual', 'Coastline Finance', 9.95, 695, { conditions: ['used'] })],
+    lenders: [lender('manual', 'Coastline Finance', 9.95, 695, { monthlyFee: 5, conditions: ['used'] })],
     subscriptionPart: 0, certifiedPart: 0, reserveAmount: 250,
     certifiedWords: '',
     customTags: ['Weekender', 'Off-Grid Ready', 'Learner Approved', 'Just Serviced', 'Great Buy'],

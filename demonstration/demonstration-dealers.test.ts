@@ -103,7 +103,7 @@ describe.each(demonstrationSlugs)('the folder of %s', (slug) => {
     // A lender's figures that rest on another price than the one shown would not be shown.
     const loans = vehicles.flatMap(({ contents }) => Object.values(contents.lenders).map(({ paymentWeekCents: week, paymentMonthCents: month, depositCents: deposit, establishmentFeesCents: fees, balloonCents: balloon, ...lender }) => financedAmount(
       { ...lender, paymentWeek: dollars(week), paymentMonth: dollars(month), deposit: dollars(deposit), establishmentFees: dollars(fees), balloon: dollars(balloon) },
-      { priceDollars: dollars(effectivePriceCents(contents)) ?? 0, basis: configuration.finance.comparison_basis },
+      { priceDollars: dollars(effectivePriceCents(contents)) ?? 0, basis: configuration.finance.comparison_basis, monthlyFeeDollars: configuration.finance.rate_card?.monthly_fee_dollars ?? 0 },
     ).kind));
     expect(new Set(loans)).toEqual(new Set(['price']));
   });

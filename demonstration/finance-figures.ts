@@ -4,7 +4,7 @@
  */
 import { repaymentOf } from '../src/finance/mathematics/amortisation.ts';
 import { comparisonRateOf, noFees } from '../src/finance/mathematics/comparison-rate.ts';
-import { paymentCount, type PaymentFrequency } from '../src/finance/mathematics/payment-frequency.ts';
+import { paymentCount, paymentsPerYear, type PaymentFrequency } from '../src/finance/mathematics/payment-frequency.ts';
 
 export interface LenderOffer {
   /** Key of the provider in the specification's `finance_lenders`. */
@@ -13,6 +13,8 @@ export interface LenderOffer {
   /** Percent a year. */
   interestRate: number;
   establishmentFee: number;
+  /** Paid each month on top of the repayment. */
+  monthlyFee: number;
   /** Part of the price that is paid at the end. */
   balloonPart: number;
   /** Some lenders only publish a monthly payment. */
@@ -45,14 +47,15 @@ const otherTerms = [36, 48, 60, 72, 84];
 
 export function lenderFigures(offer: LenderOffer, price: number): LenderFigures {
   const balloon = Math.round((price * offer.balloonPart) / 10) * 10;
-  const repayment = (frequency: PaymentFrequency, years: number) => repaymentOf({ financedDollars: price + offer.establishmentFee, interestRate: offer.interestRate, termYears: years, frequency, residualDollars: balloon });
+  const repayment = (frequency: PaymentFrequency, years: number) => repaymentOf({ financedDollars: price + offer.establishmentFee, interestRate: offer.interestRate, termYears: years, frequency, residualDollars: balloon })
+    + (offer.monthlyFee * 12) / paymentsPerYear[frequency];
   const week = repayment('weekly', termYears);
   const month = repayment('monthly', termYears);
   // A lender that publishes by the week is repaid by the week: rate and total are of those repayments.
   const repaid: PaymentFrequency = offer.publishes === 'week' ? 'weekly' : 'monthly';
   const total = cents((repaid === 'weekly' ? week : month) * paymentCount(repaid, termYears) + balloon);
   const comparison = cents(comparisonRateOf({
-    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: repaid, residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee },
+    creditDollars: 30_000, interestRate: offer.interestRate, termYears: 5, frequency: repaid, residualDollars: 0, fees: { ...noFees, financedDollars: offer.establishmentFee, monthlyDollars: offer.monthlyFee },
   })!);
   return {
     provider: offer.provider,

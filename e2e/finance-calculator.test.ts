@@ -75,7 +75,7 @@ test('what is put in changes repayment and total; the parts of the total and its
   await spin('Term').fill('5');
   await spin('Interest').fill('10');
   await calculatorOf(page).getByRole('radio', { name: 'Monthly' }).check();
-  await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.39%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i);
+  await soon(() => estimateOf(page).innerText()).toMatch(/per month\s+\$673\s+p\.a\. interest\s+10\.00%\s+p\.a\. comparison rate\s+12\.41%\s+Total to pay\s+\$40,380\s+60 repayments of \$673/i);
   const parts = page.getByRole('table', { name: 'Where the total goes' });
   await soon(() => parts.getByRole('row').allInnerTexts()).toEqual(['Principal\t$30,000\t74%', 'Interest\t$8,587\t21%', 'Fees\t$1,793\t4%']);
   for (const fee of [/Establishment fee\s+\$395/, /Security registration fee\s+\$6/, /Agency fee\s+\$912\.25/, /Monthly administration fee\s+\$8 a month/]) await soon(() => estimateOf(page).innerText()).toMatch(fee);

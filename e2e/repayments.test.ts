@@ -1,6 +1,7 @@
 /**
  * Wherever a repayment stands, interest and comparison rate stand beside it and the warning is in sight, not behind a press (National Credit Code
- * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance.
+ * s160 to s166): walked over every kind of page, the lists of kept cars, paper and PDF, at the dealers that finance. And a loan has one total, which is
+ * what the shown repayments add up to (decisions/0030-one-loan-per-car.md).
  */
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -90,4 +91,29 @@ test.each(dealers)('%s: on the PDF', async (dealer) => {
   const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
   expect(expectTrueRepayments(text.replace(/\s+/g, ' '), `${dealer} PDF`)).toBe(1);
+});
+
+const totalsIn = (text: string): string[] => [...text.matchAll(/\btotal (?:amount )?(?:to pay|payable|repayable|of repayments)[^$.]{0,40}(\$\d{1,3}(?:,\d{3})*)/gi)].map(([, amount]) => amount!);
+
+test.each(dealers)('%s: one loan has one total on its page, its card, paper, in the PDF and in the lender’s words', async (dealer) => {
+  const { slug, id } = await financedVehicle(dealer);
+  const page = await visit(dealer, `/cars/${slug}`);
+  await isAlive(page);
+  // What is closed too; cards of other vehicles have loans of their own.
+  const onPage = totalsIn(await page.getByRole('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as Element;
+    for (const card of copy.querySelectorAll('article')) card.remove();
+    return copy.textContent;
+  }));
+  expect(onPage.length).toBeGreaterThan(0);
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${slug}"]`) }).first();
+  await page.goto(new URL(`/finance?car_id=${id}`, page.url()).href);
+  const onFinance = totalsIn((await page.getByRole('main').textContent())!);
+  await page.goto(new URL(`/search/used-cars?q=${encodeURIComponent(slug.split('-').at(-1)!)}`, page.url()).href);
+  const onCard = totalsIn((await card.textContent())!);
+  expect(onCard.length).toBeGreaterThan(0);
+  const texts = await Promise.all([`/print?car_id=${slug}`, `/api/finance-disclaimer?car_id=${id}`].map(async (address) => (await request(inject('port'), `${dealer}.localhost`, address)).text));
+  const { body } = await request(inject('port'), `${dealer}.localhost`, `/api/cars/${slug}/pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
+  expect(new Set([...onPage, ...onFinance, ...onCard, ...texts.flatMap(totalsIn), ...totalsIn(text.replace(/\s+/g, ' '))])).toEqual(new Set(onPage.slice(0, 1)));
 });

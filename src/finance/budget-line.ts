@@ -7,6 +7,7 @@ import { calculate } from './calculator/calculate.ts';
 import { loanOfEstimate } from './calculator/loan-of-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinanceEstimate } from './finance-estimate.ts';
+import { wordsOfAnyLoan } from './lender-words.ts';
 import { sumOfFees } from './loan-fees.ts';
 import type { WeeklyBudget } from './price-for-budget.ts';
 import { rateText } from './rate-text.ts';
@@ -25,10 +26,10 @@ export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDoll
   const { weeklyDollars, depositDollars, termYears } = budget;
   if (estimate === null || depositDollars >= priceDollars) return null;
   const { comparison_basis: comparisonBasis, enquire_at_or_below_dollars: enquireAtOrBelowDollars } = finance;
-  const { fees, comparisonFees } = loanOfEstimate(estimate, { priceDollars, basis: comparisonBasis });
+  const { fees, comparisonFees, comparisonFrequency } = loanOfEstimate(estimate, { priceDollars, basis: comparisonBasis });
   const answer = calculate(
     { amount: priceDollars, tradeIn: depositDollars, term: termYears, interest: estimate.figures.interestRate, residual: 0, frequency: 'weekly' },
-    { fees, comparisonFees, stated: null, comparisonBasis, enquireAtOrBelowDollars },
+    { fees, comparisonFees, comparisonFrequency, stated: null, comparisonBasis, enquireAtOrBelowDollars },
   );
   if (answer === null) return { kind: 'enquire', text: 'Enquire for Finance' };
   if (answer.repaymentDollars > weeklyDollars) return null;
@@ -42,6 +43,6 @@ export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDoll
     besides: `over ${termYears} ${termYears === 1 ? 'year' : 'years'} ${deposit}`,
     basis: `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loan} over ${Math.round(termYears * 12)} months ${deposit}. `
       + `Total payable ${wholeDollars(answer.totalDollars)}. ${comparisonBasisText(finance)}`,
-    disclaimer: estimate.disclaimer || estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
+    disclaimer: wordsOfAnyLoan(estimate.disclaimer) || estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
   } satisfies WeeklyRepayment;
 }

@@ -10,5 +10,5 @@ import type { FinanceSettings } from './settings.ts';
 export function budgetTerms(finance: FinanceSettings, now: Date): { limits: CalculatorLimits; terms: BudgetTerms } {
   const { limits, start, terms } = calculatorContent({ finance, car: null, estimate: null, priceDollars: null, query: new URLSearchParams(), now });
   const interestRate = finance.rate_card === null ? start.interest : dearestRate(finance.rate_card);
-  return { limits, terms: { interestRate, fees: sumOfFees(terms.fees), basis: finance.comparison_basis } };
+  return { limits, terms: { interestRate, fees: sumOfFees(terms.fees), basis: finance.comparison_basis, comparisonFrequency: terms.comparisonFrequency } };
 }

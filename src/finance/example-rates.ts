@@ -1,7 +1,7 @@
 /** The two rates of the finance example (FIN-23): those of the dealer's rate card, so that they are the rates its vehicles show, else what the dealer set. */
 import { rateCardFees, sumOfFees, type ListedFees } from './loan-fees.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
-import { financeProvider } from './providers/finance-providers.ts';
+import { repaidOn } from './providers/finance-providers.ts';
 import { dearestRate } from './rate-card.ts';
 import type { FinanceSettings } from './settings.ts';
 
@@ -12,6 +12,5 @@ export function exampleRates(finance: ExampleRates & Pick<FinanceSettings, 'prov
   const { provider, rate_card: card, comparison_basis: basis, interest_rate, comparison_rate } = finance;
   if (card === null) return { interest_rate, comparison_rate };
   const interestRate = dearestRate(card);
-  const frequency = provider === null ? 'weekly' : financeProvider(provider).repaid;
-  return { interest_rate: interestRate, comparison_rate: basisComparisonRate({ basis, interestRate, frequency, fees: sumOfFees(rateCardFees(finance, card, '')) }) ?? comparison_rate };
+  return { interest_rate: interestRate, comparison_rate: basisComparisonRate({ basis, interestRate, frequency: repaidOn(provider), fees: sumOfFees(rateCardFees(finance, card, '')) }) ?? comparison_rate };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toPublicCar } from '../stock/public-car.ts';
 import { vehicleSchema } from '../stock/vehicle.ts';
 import { financeEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
@@ -31,17 +31,48 @@ const comparison = 'The comparison rate is based on a secured loan of $30,000 ov
 test('the weekly figure of the dealer’s lender stands with both rates, what they rest on and the lender’s own words', () => {
   expect(estimate(withLender({ disclaimer: 'Credit is subject to approval.' }))).toEqual({
     kind: 'figure', dollars: 134, amount: '$134', interestRate: '6.99%', comparisonRate: '8.87%', besides: '', disclaimer: 'Credit is subject to approval.',
-    basis: `Estimate by Powertorque Finance for a loan of $27,990 and fees of $1,361 over 60 months with no deposit. Total payable $34,840. ${comparison}`,
+    basis: `Estimate by Powertorque Finance for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with no deposit. Total payable $34,840. ${comparison}`,
+  });
+});
+
+test('one loan has one total: in the lender’s words stands the one that the shown repayments add up to, and it is said once', () => {
+  const line = estimate(withLender({ disclaimer: 'Estimate for a loan of $27,990. Total payable $34,862.20. Credit is subject to approval.' }));
+  expect(line?.disclaimer).toBe('Estimate for a loan of $27,990. Total payable $34,840. Credit is subject to approval.');
+});
+
+describe('fees that the dealer lists of its lender', () => {
+  // $27,990 and $695 over 60 months at 9.95%, with $5 a month.
+  const coastal = {
+    lenders: { manual: { paymentWeekCents: 141_29, interestRate: 9.95, comparisonRate: 11.29, termMonths: 60, establishmentFeesCents: 695_00, financeProvider: 'Coastal Credit' } },
+  };
+  const card = { lender_name: 'Coastal Credit', rates: [{ interest_rate: 9.95 }], establishment_fee_dollars: 695, monthly_fee_dollars: 5 };
+  const fees = [{ label: 'Establishment fee', dollars: 695, paid: 'borrowed' }, { label: 'Monthly fee', dollars: 5, paid: 'monthly' }];
+
+  test('stand by their own names where they make the lender’s comparison rate', () => {
+    expect(estimated(coastal, { provider: 'manual', rate_card: card })).toMatchObject({ source: 'lender', fees, figures: { fees } });
+    expect(estimate(coastal, { provider: 'manual', rate_card: card })?.basis).toContain('for a loan of $27,990 and an establishment fee of $695 over 60 months with no deposit. A fee of $5 a month is part of the repayment.');
+  });
+
+  test('a make’s list is told fee by fee', () => {
+    const list = { establishment_dollars: 395, security_registration_dollars: 6, agency_dollars: 959.5 };
+    expect(estimate({}, { makes: { toyota: { fixed_fees: list } } })?.basis).toContain('for a loan of $27,990, an establishment fee of $395, a security registration fee of $6 and an agency fee of $959.50 over 60 months');
+  });
+
+  test.each([
+    ['another lender’s', { ...card, lender_name: 'Inland Credit' }], ['too low for its comparison rate', { ...card, monthly_fee_dollars: 0 }],
+  ])('are not this loan’s where they are %s', (_, other) => {
+    // The figures finance more than the price then, so the dealer's own card speaks.
+    expect(estimated(coastal, { provider: 'manual', rate_card: other })?.kind === 'figures' && estimated(coastal, { provider: 'manual', rate_card: other })).toMatchObject({ source: 'rate-card' });
   });
 });
 
 test.each([
-  ['a deposit', { priceCents: 30_990_00, ...withLender({ depositCents: 3_000_00 }) }, 'for a loan of $27,990 and fees of $1,361 over 60 months with a deposit of $3,000.'],
+  ['a deposit', { priceCents: 30_990_00, ...withLender({ depositCents: 3_000_00 }) }, 'for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with a deposit of $3,000.'],
   ['a price that the figures rest on without fees', { priceCents: 29_350_00 }, 'for a loan of $29,350 over 60 months with no deposit.'],
   ['fees that the feed does not name', withLender({ establishmentFeesCents: null }), 'for a loan of $27,990 and the lender’s fees over 60 months with no deposit.'],
-  ['a term in years', withLender({ termMonths: null, termYears: 5 }), 'for a loan of $27,990 and fees of $1,361 over 60 months with no deposit.'],
-  ['a term in weeks', withLender({ termMonths: null, termWeeks: 260 }), 'for a loan of $27,990 and fees of $1,361 over 60 months with no deposit.'],
-  ['a final payment', { priceCents: 34_980_00, ...withLender({ balloonCents: 9_911_00 }) }, 'for a loan of $34,980 and fees of $1,361 over 60 months with no deposit and a final payment of $9,911.'],
+  ['a term in years', withLender({ termMonths: null, termYears: 5 }), 'for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with no deposit.'],
+  ['a term in weeks', withLender({ termMonths: null, termWeeks: 260 }), 'for a loan of $27,990 and an establishment fee of $1,360.50 over 60 months with no deposit.'],
+  ['a final payment', { priceCents: 34_980_00, ...withLender({ balloonCents: 9_911_00 }) }, 'for a loan of $34,980 and an establishment fee of $1,360.50 over 60 months with no deposit and a final payment of $9,911.'],
   ['no term, which leaves amount and deposit unknown', withLender({ termMonths: null }), 'Powertorque Finance. Total payable'],
 ])('the loan is told of %s', (_, values, words) => {
   expect(estimate(values)?.basis).toContain(words);

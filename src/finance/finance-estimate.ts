@@ -7,7 +7,9 @@ import type { PublicCar } from '../stock/public-car.ts';
 import { financedAmount, type FinancedAmount } from './financed-amount.ts';
 import { financeOffered, type FinancedCar, type FinanceOfferedOptions } from './finance-offered.ts';
 import type { LenderFigures } from './lender-figures.ts';
-import { establishmentFee, establishmentFeeOf, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
+import { withShownTotal } from './lender-words.ts';
+import { establishmentFee, listedFees, sumOfFees, type ListedFees, type LoanFee } from './loan-fees.ts';
+import { basisComparisonRate } from './mathematics/comparison-rate.ts';
 import { paymentCount, weeksPerMonth } from './mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './providers/finance-provider.ts';
 import type { FinanceProviderName } from './providers/finance-providers.ts';
@@ -29,7 +31,7 @@ export interface SourcedFigures {
   figures: FinanceFigures;
   /** The loan that the repayment rests on. */
   financed: Exclude<FinancedAmount, { kind: 'other-price' }>;
-  /** The lender's own words; `''` for none. */
+  /** The lender's own words with the total that is shown; `''` for none. */
   disclaimer: string;
 }
 
@@ -46,7 +48,7 @@ export function financeEstimate(car: EstimatedCar, options: FinanceEstimateOptio
   if (offer === null || offer.priceDollars === null) return null;
   const { provider, priceDollars } = offer;
   const found = quoted(car, provider)
-    ?? byLender(car.finance_lenders[provider.key], { provider, priceDollars, basis: finance.comparison_basis })
+    ?? byLender(car.finance_lenders[provider.key], { provider, priceDollars, finance, make: car.make })
     ?? byRateCard(rateCardLoan(car, { finance, priceDollars, repaid: provider.repaid, now }), { provider, priceDollars });
   return found === null ? null : { kind: isToldInWords(found.figures, finance) ? 'enquire' : 'figures', provider, ...found };
 }
@@ -89,7 +91,7 @@ function figuresOfQuote(
     source: 'quote', financed: { kind: 'unknown' }, fees: null, disclaimer: '',
     figures: withTotal({
       weeklyDollars, monthlyDollars: weeklyDollars * weeksPerMonth, derived: 'monthly', interestRate, comparisonRate,
-      termMonths, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, establishmentFeeDollars: null, lenderName: '',
+      termMonths, depositDollars: null, finalPaymentDollars: null, totalPayableDollars: null, fees: [], lenderName: '',
     }, provider),
   };
 }
@@ -97,15 +99,49 @@ function figuresOfQuote(
 interface LenderOptions {
   provider: FinanceProvider;
   priceDollars: number;
-  basis: FinanceSettings['comparison_basis'];
+  finance: Pick<FinanceSettings, 'comparison_basis' | 'rate_card'> & ListedFees;
+  make: string;
 }
 
-function byLender(lender: LenderFigures | undefined, { provider, priceDollars, basis }: LenderOptions): SourcedFigures | null {
+function byLender(lender: LenderFigures | undefined, { provider, priceDollars, finance, make }: LenderOptions): SourcedFigures | null {
   const read = lender === undefined ? null : provider.readFigures(lender);
   if (lender === undefined || read?.ok !== true) return null;
-  const financed = financedAmount(lender, { priceDollars, basis });
-  if (financed.kind === 'other-price') return null;
-  return { source: 'lender', figures: withTotal(read.value, provider), financed, fees: feesOfLender(financed), disclaimer: lender.disclaimer.trim() };
+  const { comparison_basis: basis } = finance;
+  const listed = listedFees(finance, { make, lenderName: read.value.lenderName });
+  const found = (listed === null ? null : byListedFees(lender, listed, { provider, figures: read.value, priceDollars, basis })) ?? byNamedFees(lender, { priceDollars, basis });
+  if (found === null) return null;
+  const figures = withTotal({ ...read.value, fees: found.named ?? read.value.fees }, provider);
+  const repayments = figures.termMonths === null ? 0 : paymentCount(provider.repaid, figures.termMonths / 12);
+  const disclaimer = withShownTotal(lender.disclaimer.trim(), { shownDollars: figures.totalPayableDollars, lenderDollars: lender.totalPayable, repayments });
+  return { source: 'lender', figures, financed: found.financed, fees: found.fees, disclaimer };
+}
+
+interface FeesOfLoan {
+  financed: SourcedFigures['financed'];
+  fees: SourcedFigures['fees'];
+  /** The list that the figures rest on; `null` for what the feed itself names. */
+  named: LoanFee[] | null;
+}
+
+/** How far two roundings of one comparison rate lie apart, percent a year. */
+const rateRounding = 0.02;
+
+/** The dealer's list of the lender's fees is the loan's where it makes of the lender's interest the lender's comparison rate, and of the price its repayment. */
+function byListedFees(
+  lender: LenderFigures, listed: LoanFee[], { provider, figures, priceDollars, basis }: { provider: FinanceProvider; figures: FinanceFigures; priceDollars: number; basis: FinanceSettings['comparison_basis'] },
+): FeesOfLoan | null {
+  const { interestRate, comparisonRate } = figures;
+  const { financedDollars, monthlyDollars } = sumOfFees(listed);
+  const made = basisComparisonRate({ basis, interestRate, frequency: provider.repaid, fees: { financedDollars, monthlyDollars } });
+  if (made === null || Math.abs(made - comparisonRate) > rateRounding) return null;
+  const financed = financedAmount({ ...lender, establishmentFees: financedDollars }, { priceDollars, basis, monthlyFeeDollars: monthlyDollars });
+  return financed.kind === 'price' && financed.withFees === (financedDollars > 0) ? { financed, fees: listed, named: listed } : null;
+}
+
+/** `null` where the figures rest on another price. */
+function byNamedFees(lender: LenderFigures, { priceDollars, basis }: { priceDollars: number; basis: FinanceSettings['comparison_basis'] }): FeesOfLoan | null {
+  const financed = financedAmount(lender, { priceDollars, basis, monthlyFeeDollars: 0 });
+  return financed.kind === 'other-price' ? null : { financed, fees: feesOfLender(financed), named: null };
 }
 
 /** Fees that the feed does not name are what the repayment finances beyond the price. */
@@ -123,7 +159,7 @@ function byRateCard(loan: RateCardLoan | null, { provider, priceDollars }: { pro
   const feeDollars = sumOfFees(fees).financedDollars;
   return {
     source: 'rate-card', fees, disclaimer: figures.disclaimer.trim(),
-    figures: withTotal({ ...read.value, establishmentFeeDollars: establishmentFeeOf(fees) }, provider),
+    figures: withTotal({ ...read.value, fees }, provider),
     financed: { kind: 'price', dollars: Math.round(priceDollars - (figures.deposit ?? 0)), withFees: feeDollars > 0, feeDollars, borrowedFeeDollars: feeDollars },
   };
 }

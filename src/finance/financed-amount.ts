@@ -6,7 +6,7 @@
 import { termMonthsOf, type LenderFigures } from './lender-figures.ts';
 import { annuityFactor, financedBy, periodRateOf } from './mathematics/amortisation.ts';
 import { feesBehindRates } from './mathematics/comparison-rate.ts';
-import { paymentCount, type PaymentFrequency } from './mathematics/payment-frequency.ts';
+import { paymentCount, paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 
 export type FinancedAmount =
   /** The figures do not say enough to work it out. */
@@ -24,8 +24,16 @@ const tolerance = 0.005;
 export type LoanFigures = Omit<LenderFigures, 'disclaimer' | 'totalPayable' | 'financeProvider'>;
 interface ComparisonBasis { amount_dollars: number; term_years: number }
 
-/** `priceDollars` is the price that is shown, `basis` the loan of the comparison rate, whose difference tells fees that no figure names. */
-export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { priceDollars: number; basis: ComparisonBasis }): FinancedAmount {
+export interface FinancedAmountOptions {
+  /** The price that is shown. */
+  priceDollars: number;
+  /** The loan of the comparison rate, whose difference tells fees that no figure names. */
+  basis: ComparisonBasis;
+  /** Part of the repayment that repays nothing. */
+  monthlyFeeDollars: number;
+}
+
+export function financedAmount(lender: LoanFigures, { priceDollars, basis, monthlyFeeDollars }: FinancedAmountOptions): FinancedAmount {
   const { interestRate, comparisonRate } = lender;
   const months = termMonthsOf(lender);
   const repayment = repaymentIn(lender);
@@ -33,7 +41,7 @@ export function financedAmount(lender: LoanFigures, { priceDollars, basis }: { p
   const { dollars: repaymentDollars, frequency } = repayment;
   const termYears = months / 12;
   // $133.84 a week for 60 months at 6.99% finances $29,351: a price of $27,990 and fees of $1,360.50.
-  const financed = financedBy({ repaymentDollars, interestRate, termYears, frequency, residualDollars: lender.balloon ?? 0 });
+  const financed = financedBy({ repaymentDollars: repaymentDollars - (monthlyFeeDollars * 12) / paymentsPerYear[frequency], interestRate, termYears, frequency, residualDollars: lender.balloon ?? 0 });
   const expected = priceDollars - (lender.deposit ?? 0);
   const rounding = Number.isInteger(repaymentDollars) ? 0.5 * annuity({ interestRate, termYears, frequency }) : 0;
   const isNear = (amount: number) => Math.abs(financed - amount) <= amount * tolerance + rounding;

@@ -15,8 +15,6 @@ export interface LoanFee {
 
 export type ListedFees = Pick<FinanceSettings, 'fixed_fees' | 'makes'>;
 
-const establishmentLabel = 'Establishment fee';
-
 /** What a site sets for a make, upper or lower case alike. */
 export function settingsOfMake({ makes }: Pick<FinanceSettings, 'makes'>, make: string): FinanceSettings['makes'][string] | undefined {
   return Object.entries(makes).find(([name]) => isSameText(name, make))?.[1];
@@ -30,18 +28,19 @@ export function rateCardFees(finance: ListedFees, card: NonNullable<FinanceSetti
   ]);
 }
 
+/** What the dealer's configuration lists of a lender's fees: the make's own list, the site's, or the rate card of the same lender; `null` for none. */
+export function listedFees(finance: ListedFees & Pick<FinanceSettings, 'rate_card'>, { make, lenderName }: { make: string; lenderName: string }): LoanFee[] | null {
+  const { rate_card: card } = finance;
+  return card !== null && isSameText(card.lender_name, lenderName) ? rateCardFees(finance, card, make) : fixedFees(finance, make);
+}
+
 /** Fees where no rate card says any. */
 export function calculatorFees(finance: ListedFees, limits: Pick<CalculatorLimits, 'establishment_fee_dollars'>, make: string): LoanFee[] {
   return fixedFees(finance, make) ?? withoutZero([establishmentFee(limits.establishment_fee_dollars)]);
 }
 
 export function establishmentFee(dollars: number): LoanFee {
-  return { label: establishmentLabel, dollars, paid: 'borrowed' };
-}
-
-/** Dollars of the establishment fee in a list; `null` where it has none. */
-export function establishmentFeeOf(fees: readonly LoanFee[]): number | null {
-  return fees.find(({ label }) => label === establishmentLabel)?.dollars ?? null;
+  return { label: 'Establishment fee', dollars, paid: 'borrowed' };
 }
 
 export function sumOfFees(fees: readonly LoanFee[]): { financedDollars: number; monthlyDollars: number } {

@@ -4,7 +4,7 @@ import { repaymentOf } from './mathematics/amortisation.ts';
 import { pricesForBudget } from './price-for-budget.ts';
 
 const basis = { amount_dollars: 30_000, term_years: 5 };
-const terms = { interestRate: 10, fees: { financedDollars: 1_300, monthlyDollars: 0 }, basis };
+const terms = { interestRate: 10, fees: { financedDollars: 1_300, monthlyDollars: 0 }, basis, comparisonFrequency: 'weekly' as const };
 
 describe('a weekly budget', () => {
   test('of $150 over five years at 10% with $2,000 of one’s own buys up to $32,500', () => {
@@ -29,7 +29,7 @@ describe('a weekly budget', () => {
       fc.integer({ min: 40, max: 900 }), fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 2, max: 14 }).map((half) => half / 2), fc.double({ min: 0, max: 20, noNaN: true }),
       fc.integer({ min: 0, max: 20 }),
       (weeklyDollars, depositDollars, termYears, interestRate, monthlyDollars) => {
-        const prices = pricesForBudget({ weeklyDollars, depositDollars, termYears }, { interestRate, fees: { financedDollars: 1_300, monthlyDollars }, basis });
+        const prices = pricesForBudget({ weeklyDollars, depositDollars, termYears }, { interestRate, fees: { financedDollars: 1_300, monthlyDollars }, basis, comparisonFrequency: 'weekly' });
         if (prices === null) return;
         const weekly = repaymentOf({ financedDollars: prices.highest - depositDollars + 1_300, interestRate, termYears, frequency: 'weekly', residualDollars: 0 }) + (monthlyDollars * 12) / 52;
         expect(weekly).toBeLessThanOrEqual(weeklyDollars + 1e-6);

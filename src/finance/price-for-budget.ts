@@ -4,7 +4,7 @@
  */
 import { financedBy } from './mathematics/amortisation.ts';
 import { basisComparisonRate } from './mathematics/comparison-rate.ts';
-import { paymentsPerYear } from './mathematics/payment-frequency.ts';
+import { paymentsPerYear, type PaymentFrequency } from './mathematics/payment-frequency.ts';
 
 export interface WeeklyBudget {
   weeklyDollars: number;
@@ -16,7 +16,8 @@ export interface BudgetTerms {
   /** Percent a year. */
   interestRate: number;
   fees: { financedDollars: number; monthlyDollars: number };
-  /** The loan that the comparison rate is based on. */
+  /** The loan that the comparison rate is based on, and how often it is repaid. */
+  comparisonFrequency: PaymentFrequency;
   basis: { amount_dollars: number; term_years: number };
 }
 
@@ -34,8 +35,8 @@ const leastPart = 2 / 3;
 const step = 100;
 
 /** `null` where the budget pays for nothing beyond the fees. */
-export function pricesForBudget({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { interestRate, fees, basis }: BudgetTerms): BudgetPrices | null {
-  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: 'weekly', fees });
+export function pricesForBudget({ weeklyDollars, depositDollars, termYears }: WeeklyBudget, { interestRate, fees, basis, comparisonFrequency }: BudgetTerms): BudgetPrices | null {
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: comparisonFrequency, fees });
   if (comparisonRate === null) return null;
   const priceOf = (weekly: number): number => {
     const repaymentDollars = Math.max(0, weekly - (fees.monthlyDollars * 12) / paymentsPerYear.weekly);

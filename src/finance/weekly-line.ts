@@ -6,7 +6,7 @@ import type { WeeklyLine } from '../stock/card-content.ts';
 import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinancedAmount } from './financed-amount.ts';
-import { sumOfFees } from './loan-fees.ts';
+import { sumOfFees, type LoanFee } from './loan-fees.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
 import { exactDollars, wholeDollars } from './whole-dollars.ts';
@@ -43,7 +43,7 @@ function loanOf({ figures, financed, fees }: Figures): string {
   const { lenderName, termMonths, depositDollars: deposit, finalPaymentDollars: balloon, totalPayableDollars: total } = figures;
   const monthlyFees = fees === null ? 0 : sumOfFees(fees).monthlyDollars;
   const terms = [
-    financed.kind === 'price' ? `for a loan of ${amountOf(financed)}` : '',
+    financed.kind === 'price' ? `for a loan of ${amountOf(financed, figures.fees)}` : '',
     termMonths === null ? '' : `over ${termMonths} months`,
     deposit ? `with a deposit of ${wholeDollars(deposit)}` : deposit === 0 || financed.kind === 'price' ? 'with no deposit' : '',
     balloon ? `and a final payment of ${wholeDollars(balloon)}` : '',
@@ -56,7 +56,12 @@ function loanOf({ figures, financed, fees }: Figures): string {
   ].filter(Boolean).join(' ');
 }
 
-function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>): string {
+/** `$57,990, an establishment fee of $395 and an agency fee of $912.25`: fees are told by name, and to the cent because they are no estimate. */
+function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>, fees: readonly LoanFee[]): string {
   if (!withFees) return wholeDollars(dollars);
-  return feeDollars === null ? `${wholeDollars(dollars)} and the lender’s fees` : `${wholeDollars(dollars)} and fees of ${wholeDollars(feeDollars)}`;
+  if (feeDollars === null) return `${wholeDollars(dollars)} and the lender’s fees`;
+  return inWords([wholeDollars(dollars), ...fees.filter(({ paid }) => paid === 'borrowed').map(({ label, dollars: fee }) => `${aOrAn(label.toLowerCase())} of ${exactDollars(fee)}`)]);
 }
+
+const aOrAn = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+const inWords = (parts: readonly string[]): string => (parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`);

@@ -4,7 +4,7 @@
  */
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate, type LoanFees } from '../mathematics/comparison-rate.ts';
-import { paymentCount, paymentsPerYear } from '../mathematics/payment-frequency.ts';
+import { paymentCount, paymentsPerYear, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
 import type { FinanceSettings } from '../settings.ts';
 import { sumOfFees, type LoanFee } from '../loan-fees.ts';
 import { inputNames, type CalculatorInput } from './calculator-state.ts';
@@ -14,6 +14,8 @@ export interface CalculatorTerms {
   fees: readonly LoanFee[];
   /** What the comparison rate counts, dollars; a lender's two rates can say more of its fees than its list does. */
   comparisonFees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
+  /** How often the example loan of the comparison rate is repaid, whatever the input says: one rate and its fees have one comparison rate. */
+  comparisonFrequency: PaymentFrequency;
   /** What the site says of the loan that `input` is, wherever else it stands: whole dollars a repayment. `null` where it says nothing. */
   stated: { input: CalculatorInput; repaymentDollars: number; comparisonRate: number } | null;
   /** Of this a week or less no figure is shown (FIN-25). */
@@ -65,11 +67,11 @@ function statedFigures(input: CalculatorInput, { stated }: CalculatorTerms): Fig
 
 function figuresOf(
   { term: termYears, interest: interestRate, frequency, residual: residualDollars }: CalculatorInput,
-  { creditDollars, terms: { fees, comparisonFees, comparisonBasis: basis } }: { creditDollars: number; terms: CalculatorTerms },
+  { creditDollars, terms: { fees, comparisonFees, comparisonFrequency, comparisonBasis: basis } }: { creditDollars: number; terms: CalculatorTerms },
 ): Figures | null {
   const { financedDollars, monthlyDollars } = sumOfFees(fees);
   const instalment = repaymentOf({ financedDollars: creditDollars + financedDollars, interestRate, termYears, frequency, residualDollars });
-  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency, fees: comparisonFees });
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: comparisonFrequency, fees: comparisonFees });
   return comparisonRate === null ? null : { repaymentDollars: Math.round(instalment + (monthlyDollars * 12) / paymentsPerYear[frequency]), comparisonRate };
 }
 

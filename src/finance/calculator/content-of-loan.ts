@@ -37,7 +37,7 @@ export function contentOfLoan(loan: StartingLoan, { limits: widest, priceDollars
   return {
     limits, start, asked: null,
     terms: {
-      fees: loan.fees, comparisonFees: loan.comparisonFees, stated: isStated ? { ...loan.stated!, input: start } : null,
+      fees: loan.fees, comparisonFees: loan.comparisonFees, comparisonFrequency: loan.comparisonFrequency, stated: isStated ? { ...loan.stated!, input: start } : null,
       enquireAtOrBelowDollars: finance.enquire_at_or_below_dollars, comparisonBasis: finance.comparison_basis,
     },
     startNote: loan.of === 'example' ? exampleRateNote : '',

@@ -17,6 +17,8 @@ export interface StartingLoan {
   fees: readonly LoanFee[];
   /** What the comparison rate counts: the fees, or what a lender's two rates say of them. */
   comparisonFees: Pick<LoanFees, 'financedDollars' | 'monthlyDollars'>;
+  /** How often the example loan of the comparison rate is repaid. */
+  comparisonFrequency: FinanceProvider['repaid'];
   /** What the site says of this very loan wherever else it stands; `null` where it says nothing. */
   stated: { repaymentDollars: number; comparisonRate: number } | null;
 }
@@ -37,7 +39,7 @@ export function loanOfEstimate(
     creditDollars: priceDollars - input.tradeIn, interestRate, termYears: termMonths / 12, frequency: repaid, residualDollars: input.residual,
   }));
   return {
-    of: 'vehicle', input, fees,
+    of: 'vehicle', input, fees, comparisonFrequency: repaid,
     comparisonFees: source === 'rate-card' ? sumOfFees(fees)
       : { financedDollars: feesBehindRates({ basis, interestRate, comparisonRate, frequency: repaid }), monthlyDollars: 0 },
     // Without a term the repayment is of a loan that nobody knows.

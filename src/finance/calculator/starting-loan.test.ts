@@ -46,7 +46,7 @@ describe('a calculator begins with', () => {
     const { estimate, content, answer } = begun({ provider: 'manual', rate_card: rateCard, makes: { nissan: own } });
     expect(content.start).toEqual({ amount: 32_990, term: 5, interest: 8, tradeIn: 3_299, residual: 9_897, frequency: 'weekly' });
     expect(content.terms.fees.map(({ dollars }) => dollars)).toEqual([395, 912.25, 8]);
-    expect(estimate).toMatchObject({ figures: { establishmentFeeDollars: 395, weeklyDollars: expect.closeTo(answer!.repaymentDollars, 0) } });
+    expect(estimate).toMatchObject({ figures: { fees: [{ dollars: 395 }, { dollars: 912.25 }, { dollars: 8 }], weeklyDollars: expect.closeTo(answer!.repaymentDollars, 0) } });
     expect(answer!.comparisonRate).toBe(estimate!.figures.comparisonRate);
   });
 

@@ -5,7 +5,7 @@
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { FinanceEstimate } from '../finance-estimate.ts';
 import { calculatorFees, rateCardFees, settingsOfMake, sumOfFees } from '../loan-fees.ts';
-import { financeProvider } from '../providers/finance-providers.ts';
+import { financeProvider, repaidOn } from '../providers/finance-providers.ts';
 import { cardRate, dearestRate } from '../rate-card.ts';
 import type { FinanceSettings } from '../settings.ts';
 import { calculatorLimits, type CalculatorLimits } from './calculator-limits.ts';
@@ -30,7 +30,7 @@ export function startingLoan({ finance, car, estimate, priceDollars, now }: Star
   const ofCard = card === null ? null : (car === null ? null : cardRate(card, { condition: car.car_type, year: car.year, now })) ?? dearestRate(card);
   const fees = card === null ? calculatorFees(finance, limitsOf(finance, make), make) : rateCardFees(finance, card, make);
   const interest = set ?? ofCard;
-  return { of: interest === null ? 'example' : 'dealer', input: interest === null ? {} : { interest }, fees, comparisonFees: sumOfFees(fees), stated: null };
+  return { of: interest === null ? 'example' : 'dealer', input: interest === null ? {} : { interest }, fees, comparisonFees: sumOfFees(fees), comparisonFrequency: repaidOn(finance.provider), stated: null };
 }
 
 /** Limits of this site and make, before they know a vehicle. */

@@ -3,7 +3,7 @@
  * payment. Its panel lays the whole loan open, every fact that is known.
  */
 import type { FinanceProvider } from './finance-provider.ts';
-import { deposit, establishmentFee, facts, finalPayment, term, totalPayable } from './panel-facts.ts';
+import { deposit, facts, fees, finalPayment, term, totalPayable } from './panel-facts.ts';
 import { weeklyFigures } from './read-figures.ts';
 import { available, priceAboveLeast, refusedBy } from './vehicle-rules.ts';
 
@@ -15,7 +15,7 @@ export const carClarity: FinanceProvider<'car_clarity'> = {
   readFigures: weeklyFigures,
   panel: (figures) => ({
     heading: 'Your repayment with Car Clarity',
-    parts: [{ kind: 'repayment', period: 'week' }, ...facts(term(figures), deposit(figures), finalPayment(figures), establishmentFee(figures), totalPayable(figures))],
+    parts: [{ kind: 'repayment', period: 'week' }, ...facts(term(figures), deposit(figures), finalPayment(figures), ...fees(figures), totalPayable(figures))],
   }),
   panelBeforeQuote: () => null,
   calculator: {},

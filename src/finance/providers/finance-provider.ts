@@ -6,6 +6,7 @@
  */
 import type { CalculatorOverrides } from '../calculator/calculator-limits.ts';
 import type { LenderFigures } from '../lender-figures.ts';
+import type { LoanFee } from '../loan-fees.ts';
 
 /** What a provider's rule looks at. */
 export interface OfferedVehicle {
@@ -43,7 +44,8 @@ export interface FinanceFigures {
   depositDollars: number | null;
   finalPaymentDollars: number | null;
   totalPayableDollars: number | null;
-  establishmentFeeDollars: number | null;
+  /** Each by its own name; empty where nobody names any. */
+  fees: readonly LoanFee[];
   lenderName: string;
 }
 

@@ -1,5 +1,5 @@
 /** Facts of a loan as panels name them; one that nobody said is left out. */
-import { wholeDollars } from '../whole-dollars.ts';
+import { exactDollars, wholeDollars } from '../whole-dollars.ts';
 import type { FinanceFigures, PanelPart } from './finance-provider.ts';
 
 type Fact = { label: string; value: string } | null;
@@ -7,7 +7,8 @@ type Fact = { label: string; value: string } | null;
 export const term = ({ termMonths }: FinanceFigures): Fact => (termMonths === null ? null : { label: 'Term', value: `${termMonths} months` });
 export const deposit = ({ depositDollars }: FinanceFigures): Fact => amount('Deposit', depositDollars);
 export const finalPayment = ({ finalPaymentDollars }: FinanceFigures): Fact => amount('Final payment', finalPaymentDollars);
-export const establishmentFee = ({ establishmentFeeDollars }: FinanceFigures): Fact => amount('Establishment fee', establishmentFeeDollars);
+/** Each by its own name, to the cent: a fee is no estimate. */
+export const fees = ({ fees: named }: FinanceFigures): NonNullable<Fact>[] => named.map(({ label, dollars, paid }) => ({ label, value: `${exactDollars(dollars)}${paid === 'monthly' ? ' a month' : ''}` }));
 export const totalPayable = ({ totalPayableDollars }: FinanceFigures): Fact => amount('Total payable', totalPayableDollars);
 export const lender = ({ lenderName }: FinanceFigures): Fact => (lenderName === '' ? null : { label: 'Lender', value: lenderName });
 

@@ -3,7 +3,7 @@
  * vehicles is asked for all three. Its establishment fee is $1,360.50 (FIN-58), which the specification gives "one lender".
  */
 import type { FinanceProvider } from './finance-provider.ts';
-import { establishmentFee, facts, paidBesides, term } from './panel-facts.ts';
+import { facts, fees, paidBesides, term } from './panel-facts.ts';
 import { weeklyFigures } from './read-figures.ts';
 import { available, priceAboveLeast, refusedBy } from './vehicle-rules.ts';
 
@@ -15,7 +15,7 @@ export const powertorque: FinanceProvider<'powertorque'> = {
   readFigures: weeklyFigures,
   panel: (figures) => ({
     heading: 'Powertorque Finance',
-    parts: [{ kind: 'frequencies' }, ...facts(term(figures), ...paidBesides(figures), establishmentFee(figures))],
+    parts: [{ kind: 'frequencies' }, ...facts(term(figures), ...paidBesides(figures), ...fees(figures))],
   }),
   panelBeforeQuote: () => null,
   calculator: { establishment_fee_dollars: 1360.5 },

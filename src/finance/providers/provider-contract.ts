@@ -36,7 +36,7 @@ export function describeProvider(provider: FinanceProvider): void {
     });
 
     test('reads rates, term and amounts as the lender names them', () => {
-      expect(figuresBy(provider)).toMatchObject({ interestRate: 7.49, comparisonRate: 8.74, termMonths: 60, depositDollars: 2_000, totalPayableDollars: 36_200, establishmentFeeDollars: 895, lenderName: 'Example Credit' });
+      expect(figuresBy(provider)).toMatchObject({ interestRate: 7.49, comparisonRate: 8.74, termMonths: 60, depositDollars: 2_000, totalPayableDollars: 36_200, fees: [{ label: 'Establishment fee', dollars: 895, paid: 'borrowed' }], lenderName: 'Example Credit' });
     });
 
     test('its panel has a heading and one repayment, and says no empty fact however little is known', () => {

@@ -4,6 +4,7 @@
  */
 import { termMonthsOf } from '../lender-figures.ts';
 import type { LenderFigures } from '../lender-figures.ts';
+import { establishmentFee } from '../loan-fees.ts';
 import { weeksPerMonth } from '../mathematics/payment-frequency.ts';
 import type { FinanceFigures, FinanceProvider } from './finance-provider.ts';
 
@@ -39,7 +40,7 @@ function withRates(lender: LenderFigures, repayment: Repayment | 'no-weekly-paym
     ok: true,
     value: {
       ...repayment, interestRate, comparisonRate, termMonths: termMonthsOf(lender), depositDollars: lender.deposit, finalPaymentDollars: lender.balloon,
-      totalPayableDollars: lender.totalPayable, establishmentFeeDollars: lender.establishmentFees, lenderName: lender.financeProvider,
+      totalPayableDollars: lender.totalPayable, fees: lender.establishmentFees ? [establishmentFee(lender.establishmentFees)] : [], lenderName: lender.financeProvider,
     },
   };
 }

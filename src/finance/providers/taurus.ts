@@ -3,9 +3,8 @@
  * names no payment, so either will do. Its sites add an establishment fee of $1,300 (FIN-57): the specification says "on one
  * provider's site" without saying whose, and of the eight it is the one whose rule is about what a car is, as a lender's of its own money is.
  */
-import { wholeDollars } from '../whole-dollars.ts';
 import type { FinanceProvider } from './finance-provider.ts';
-import { facts, paidBesides, term, totalPayable } from './panel-facts.ts';
+import { facts, fees, paidBesides, term, totalPayable } from './panel-facts.ts';
 import { anyFigures } from './read-figures.ts';
 import { available, priceAboveLeast, refusedBy, youngEnough } from './vehicle-rules.ts';
 
@@ -19,7 +18,7 @@ export const taurus: FinanceProvider<'taurus'> = {
     heading: 'Finance this vehicle',
     parts: [
       { kind: 'repayment', period: 'week' }, ...facts(term(figures), ...paidBesides(figures), totalPayable(figures)),
-      ...(figures.establishmentFeeDollars ? [{ kind: 'words' as const, text: `A fee of ${wholeDollars(figures.establishmentFeeDollars)} is borrowed with the loan.` }] : []),
+      ...(figures.fees.length > 0 ? [{ kind: 'words' as const, text: `Fees in these figures: ${fees(figures).map(({ label, value }) => `${label} ${value}`).join(', ')}.` }] : []),
     ],
   }),
   panelBeforeQuote: () => null,

@@ -5,13 +5,14 @@
 import { rateCardFees, sumOfFees, type ListedFees } from '../loan-fees.ts';
 import { repaymentOf } from '../mathematics/amortisation.ts';
 import { basisComparisonRate } from '../mathematics/comparison-rate.ts';
-import { paymentsPerYear } from '../mathematics/payment-frequency.ts';
+import { paymentsPerYear, type PaymentFrequency } from '../mathematics/payment-frequency.ts';
+import { repaidOn } from '../providers/finance-providers.ts';
 import { cardRate } from '../rate-card.ts';
 import type { FinanceSettings } from '../settings.ts';
 import type { FinanceQuote, QuoteProvider, QuoteQuestion } from './quote-provider.ts';
 
 export interface EmbeddedQuotesOptions {
-  finance: Pick<FinanceSettings, 'rate_card' | 'comparison_basis'> & ListedFees;
+  finance: Pick<FinanceSettings, 'provider' | 'rate_card' | 'comparison_basis'> & ListedFees;
   /** Whose own fees count where the dealer lists any; `''` where it is not known. */
   make: string;
   /** Condition of the vehicle, where the site knows it; otherwise the dearest rate that may hold is quoted. */
@@ -22,17 +23,17 @@ export interface EmbeddedQuotesOptions {
 export function createEmbeddedQuotes({ finance, make, condition, now }: EmbeddedQuotesOptions): QuoteProvider {
   return {
     async quote(question) {
-      const { rate_card: rateCard, comparison_basis: basis } = finance;
+      const { provider, rate_card: rateCard, comparison_basis: basis } = finance;
       if (rateCard === null) return null;
       const interestRate = cardRate(rateCard, { condition, year: question.year, now });
-      return interestRate === null ? null : quoteAt(interestRate, question, { fees: sumOfFees(rateCardFees(finance, rateCard, make)), basis });
+      return interestRate === null ? null : quoteAt(interestRate, question, { fees: sumOfFees(rateCardFees(finance, rateCard, make)), basis, frequency: repaidOn(provider) });
     },
   };
 }
 
-function quoteAt(interestRate: number, { purchasePrice, loanTerm }: QuoteQuestion, { fees, basis }: { fees: ReturnType<typeof sumOfFees>; basis: FinanceSettings['comparison_basis'] }): FinanceQuote | null {
+function quoteAt(interestRate: number, { purchasePrice, loanTerm }: QuoteQuestion, { fees, basis, frequency }: { fees: ReturnType<typeof sumOfFees>; basis: FinanceSettings['comparison_basis']; frequency: PaymentFrequency }): FinanceQuote | null {
   const repayment = repaymentOf({ financedDollars: purchasePrice + fees.financedDollars, interestRate, termYears: loanTerm, frequency: 'weekly', residualDollars: 0 });
-  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency: 'weekly', fees });
+  const comparisonRate = basisComparisonRate({ basis, interestRate, frequency, fees });
   if (repayment <= 0 || comparisonRate === null) return null;
   return { weeklyRepaymentAmount: cents(repayment + (fees.monthlyDollars * 12) / paymentsPerYear.weekly), advertisedRate: interestRate, comparisonRate: cents(comparisonRate) };
 }

@@ -19,7 +19,7 @@ export interface FinanceQuotes {
 
 export interface FinanceQuotesOptions {
   tenantId: string;
-  settings: Pick<FinanceSettings, 'quote' | 'rate_card' | 'comparison_basis'> & ListedFees;
+  settings: Pick<FinanceSettings, 'provider' | 'quote' | 'rate_card' | 'comparison_basis'> & ListedFees;
   secret(name: string): Promise<string | null>;
   allowLoopback: boolean;
   /** Address of the visitor. */

@@ -1,10 +1,11 @@
 /**
- * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own words on a vehicle's finance, as `finance_lenders[provider].disclaimer` has
- * them; `''` where there are none or the vehicle is not financed (FIN-19), 404 for a vehicle that is not on the site. A `car_id` of the
+ * `GET /api/finance-disclaimer?car_id=` (FIN-33): the lender's own words on a vehicle's finance, of `finance_lenders[provider].disclaimer`, with
+ * the total that the site shows; `''` where there are none or the vehicle is not financed (FIN-19), 404 for a vehicle that is not on the site. A `car_id` of the
  * specification is an id in some places and a slug in others (contradiction 21), so either is understood.
  */
 import type { LoaderFunctionArgs } from 'react-router';
 import { problem } from '../../http/responses.server.ts';
+import { financeEstimate } from '../../finance/finance-estimate.ts';
 import { financeOffered } from '../../finance/finance-offered.ts';
 import { siteContext } from '../site-context.ts';
 import { publicCarOf } from '../stock/list-cards.ts';
@@ -18,6 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const vehicle = name === '' ? null : await site.stock.findBySlug(name) ?? await site.stock.findById(name);
   if (vehicle === null) return problem({ status: 404, error: `No vehicle of this site is called "${name}".`, requestId: site.requestId });
   const car = publicCarOf(site, vehicle);
-  const offer = financeOffered(car, { finance, stock, now: site.now });
-  return Response.json({ disclaimer: offer === null ? '' : car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? '' });
+  const options = { finance, stock, now: site.now };
+  const offer = financeOffered(car, options);
+  // The words of a loan that the site does not show would tell another total.
+  const estimate = financeEstimate(car, options);
+  return Response.json({ disclaimer: offer === null ? '' : estimate?.disclaimer ?? car.finance_lenders[offer.provider.key]?.disclaimer.trim() ?? '' });
 }
