@@ -99,7 +99,7 @@ function FacetCard({ facet, value, pictureOf, onToggle }: FacetValueProps) {
 }
 
 function Count({ of: { count } }: { of: FacetFilterValue }) {
-  return <b><i className="sr-only">, </i>{formatCount(count)}<i className="sr-only"> vehicles</i></b>;
+  return <b><i className="sr-only">, </i>{formatCount(count)}<i className="sr-only">{count === 1 ? ' vehicle' : ' vehicles'}</i></b>;
 }
 
 /** By any part of its name, or by the beginning of what people say for it. */

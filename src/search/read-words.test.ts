@@ -318,6 +318,14 @@ describe('searching by words', () => {
     expect(await find(asked('not 2019'))).toMatchObject({ response: { count: 3 }, leftOut: ['not 2019'], alreadyTrue: [] });
   });
 
+  it('gives up what the path selects where the words name another value of its filter, and says so', async () => {
+    const base = (slug: string, facets: SearchBase['facets']): SearchBase => ({ slug, label: slug, kind: 'make', facets });
+    expect(await find(asked('toyota', { base: base('Mazda', { make: ['Mazda'] }) }))).toMatchObject({ state: { base: null, facets: { make: ['Toyota'] } }, response: { count: 2 }, replaced: 'Mazda' });
+    expect(await find(asked('camry', { base: base('Mazda 3', { make: ['Mazda'], make_model: ['Mazda|3'] }) }))).toMatchObject({ state: { base: null, facets: { make_model: ['Toyota|Camry'] } }, replaced: 'Mazda 3' });
+    expect(await find(asked('red', { base: base('Toyota', { make: ['Toyota'] }) }))).toMatchObject({ state: { base: { slug: 'Toyota' } }, response: { ids: ['hybrid-by-badge'] }, replaced: null });
+    expect(await find(asked('petrol', { base: base('Petrol and hybrid', { fuel: ['Petrol', 'Hybrid'] }) }))).toMatchObject({ state: { base: null, facets: { fuel: ['Petrol'] } }, replaced: null });
+  });
+
   it('leaves out words that no vehicle has where the others find something, and says so', async () => {
     expect(await find(asked('mazda with flux capacitor'))).toMatchObject({ state: { text: '', facets: { make: ['Mazda'] } }, response: { ids: ['mazda3'] }, leftOut: ['flux', 'capacitor'] });
     expect(await find(asked('flux capacitor'))).toMatchObject({ state: { text: 'flux capacitor' }, response: { count: 0 }, leftOut: [] });

@@ -78,6 +78,7 @@ function rangeLabel(name: RangeName, range: NumberRange, { ranges, sinces }: Pic
   const isMoney = name === 'price' || name === 'weekly_price' || name === 'subscription_price';
   const figure = (value: number) => `${isMoney ? '$' : ''}${name === 'year' ? value : formatCount(value)}${name === 'km' ? ' km' : ''}`;
   const title = shown?.title ?? rangeTitles[name];
+  if (range.min !== null && range.min === range.max) return `${title} ${figure(range.min)}`;
   if (range.min !== null && range.max !== null) return `${title} ${figure(range.min)} to ${figure(range.max)}`;
   return range.min !== null ? `${title} from ${figure(range.min)}` : `${title} up to ${figure(range.max!)}`;
 }

@@ -19,6 +19,8 @@ export interface FoundVehicles {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** What the path selects and the words took the place of. */
+  replaced: string | null;
   /** What the address asks for and cannot be read. */
   refused: ReturnType<typeof refusedParameters>;
   /** Whether the dealer's own refinements were set, because the shopper set none (SRCH-47). */
@@ -79,17 +81,17 @@ export async function countOf(site: SiteContext, state: SearchState): Promise<nu
 }
 
 /** Without words there is nothing to read, and no look at the whole stock. */
-async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'place' | 'response'>> {
-  if (asked.text === '') return { state: asked, leftOut: [], alreadyTrue: [], ...await searchAsAsked(site, asked) };
+async function searchByReading(site: SiteContext, asked: SearchState): Promise<Pick<FoundVehicles, 'state' | 'leftOut' | 'alreadyTrue' | 'replaced' | 'place' | 'response'>> {
+  if (asked.text === '') return { state: asked, leftOut: [], alreadyTrue: [], replaced: null, ...await searchAsAsked(site, asked) };
   const vocabulary = await wordsOfSite(site);
-  const { state, leftOut, alreadyTrue, response: found } = await searchByWords({
+  const { state, leftOut, alreadyTrue, replaced, response: found } = await searchByWords({
     asked, vocabulary, now: site.now,
     search: async (read) => {
       const answer = await searchAsAsked(site, read);
       return { ...answer, count: answer.response.count };
     },
   });
-  return { state, leftOut, alreadyTrue, place: found.place, response: found.response };
+  return { state, leftOut, alreadyTrue, replaced, place: found.place, response: found.response };
 }
 
 /** A state as it is, its words as text. */

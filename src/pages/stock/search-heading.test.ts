@@ -18,6 +18,11 @@ test.each([
   { title: 'what stands before the make', changes: { facets: { colour: ['Red'], fuel: ['Diesel'], make: ['Toyota'] } }, heading: 'Red Diesel Toyota Cars' },
   { title: 'badge and seats', changes: { facets: { make: ['Toyota'], badge: ['GXL'], seats: ['7'] } }, heading: 'Toyota GXL Cars with 7 seats' },
   { title: 'a state and a yard', changes: { facets: { state: ['QLD'], location_name: ['Harbour Kia'] } }, heading: 'Cars in QLD at Harbour Kia' },
+  { title: 'a coast', changes: { facets: { region: ['Gold Coast'] } }, heading: 'Cars on the Gold Coast' },
+  { title: 'a city and a coast', changes: { facets: { region: ['Gold Coast', 'Brisbane'] } }, heading: 'Cars in Brisbane & on the Gold Coast' },
+  { title: 'what is not wanted', changes: { facets: { body: ['suv'] }, excluded: { make: ['Ford'] } }, heading: 'SUVs, not Ford' },
+  { title: 'everything but what is not wanted', changes: { excluded: { make: ['Ford', 'Kia'], car_type: ['demo'] } }, heading: 'New, Used & Demo Cars, not Demo, Ford or Kia' },
+  { title: 'much that is not wanted', changes: { text: 'tow', excluded: { make: ['Ford', 'Kia', 'MG', 'BMW'] } }, heading: 'Results for “tow”, not Ford, Kia or 2 others' },
   { title: 'words', changes: { text: 'red hilux' }, heading: 'Results for “red hilux”' },
   {
     title: 'a dealership',

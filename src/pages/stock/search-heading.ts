@@ -1,6 +1,7 @@
 /** What a list of vehicles is called, in the heading, the title and the description: `Used Toyota Hilux utes in Brisbane`. */
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
+import { facetNames } from '../../search/engine.ts';
 import { selectedFacets, type SearchState } from '../../search/search-state.ts';
 import { documentTitle } from '../../shared/document-title.ts';
 import { formatCount } from '../../shared/text.ts';
@@ -8,16 +9,26 @@ import { formatCount } from '../../shared/text.ts';
 /** More values than these of one facet make no heading. */
 const mostNamed = 2;
 const mostMakes = 3;
+const mostExcluded = 3;
 
 const plurals: Record<string, string> = {
   Bus: 'Buses', Hatch: 'Hatches', 'Cab chassis': 'Cab chassis', 'Cab Chassis': 'Cab Chassis', '4x4': '4x4s', Prestige: 'Prestige Cars',
 };
 
-/** `allStock` is the dealer's words for everything; `noun` what its vehicles are called together. */
-export function searchHeading(state: SearchState, { allStock, noun }: { allStock: string; noun: string }): string {
+/** `SUVs, not Ford`. `allStock` is the dealer's words for everything; `noun` what its vehicles are called together. */
+export function searchHeading(state: SearchState, words: { allStock: string; noun: string }): string {
+  const unwanted = facetNames.flatMap((facet) => (state.excluded[facet] ?? []).map((value) => facetLabel(facet, value)));
+  const named = unwanted.slice(0, unwanted.length > mostExcluded ? mostExcluded - 1 : mostExcluded);
+  const others = unwanted.length - named.length;
+  const listed = [...named, ...(others > 0 ? [`${others} others`] : [])];
+  const not = listed.length < 2 ? listed.join('') : `${listed.slice(0, -1).join(', ')} or ${listed.at(-1)}`;
+  return `${headingOfWanted(state, words)}${not === '' ? '' : `, not ${not}`}`;
+}
+
+function headingOfWanted(state: SearchState, { allStock, noun }: { allStock: string; noun: string }): string {
   if (state.base?.kind === 'dealership') {
     const rest = { ...state, base: null, facets: withoutKey(state.facets, 'dealership_name') };
-    const heading = Object.keys(rest.facets).length > 0 ? searchHeading(rest, { allStock, noun }) : `${noun} for Sale`;
+    const heading = Object.keys(rest.facets).length > 0 ? headingOfWanted(rest, { allStock, noun }) : `${noun} for Sale`;
     return `${heading} at ${state.base.label}`;
   }
   const facets = selectedFacets(state);
@@ -37,11 +48,11 @@ export function searchHeading(state: SearchState, { allStock, noun }: { allStock
   const equipment = named([seats, doors, ...(facets.filtered_features ?? [])].filter(Boolean), mostNamed);
   const bodies = (facets.body ?? []).map((value) => pluralOf(facetLabel('body', value)));
   const body = named(bodies, mostNamed);
-  const place = named(facets.city ?? facets.region ?? facets.state ?? [], mostNamed);
+  const place = inPlaces(facets.city ?? facets.region ?? facets.state ?? []);
   const yard = named(facets.location_name ?? [], 1);
   const said = [condition, ...before, make, badge, body].filter(Boolean);
   if (said.length === 0 && [place, yard, equipment].every((words) => words === '')) return state.text === '' ? allStock : `Results for “${state.text}”`;
-  return [...said, body === '' ? noun : '', equipment && `with ${equipment}`, place && `in ${place}`, yard && `at ${yard}`].filter(Boolean).join(' ');
+  return [...said, body === '' ? noun : '', equipment && `with ${equipment}`, place, yard && `at ${yard}`].filter(Boolean).join(' ');
 }
 
 export function searchTitle({ heading, count, page, siteName }: { heading: string; count: number; page: number; siteName: string }): string {
@@ -57,6 +68,13 @@ export function searchDescription({ heading, count, page, pages, siteName, place
 function named(values: readonly string[], most: number): string {
   if (values.length === 0 || values.length > most) return '';
   return values.length === 1 ? values[0]! : `${values.slice(0, -1).join(', ')} & ${values.at(-1)}`;
+}
+
+/** `in Brisbane`, `on the Gold Coast`, `in Brisbane & on the Gold Coast`. */
+function inPlaces(places: readonly string[]): string {
+  if (places.length > mostNamed) return '';
+  const [coasts, others] = [places.filter((place) => /\bCoast$/i.test(place)), places.filter((place) => !/\bCoast$/i.test(place))];
+  return [others.length > 0 ? `in ${named(others, mostNamed)}` : '', coasts.length > 0 ? `on the ${named(coasts, mostNamed)}` : ''].filter(Boolean).join(' & ');
 }
 
 function pluralOf(body: string): string {

@@ -31,6 +31,8 @@ export interface SearchPageData {
   leftOut: readonly string[];
   /** Those of `leftOut` that every vehicle of the site fulfils. */
   alreadyTrue: readonly string[];
+  /** What the path selects and the words took the place of. */
+  replaced: string | null;
   /** What the address asks for and cannot be read. */
   refused: FoundVehicles['refused'];
   /** Whether the dealer's own refinements are set, because the shopper set none (SRCH-47). */
@@ -72,7 +74,7 @@ export interface SearchPageData {
   help: EmptySearchHelp | null;
 }
 
-export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, refused, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
+export async function searchPageData(site: SiteContext, { asked, state, leftOut, alreadyTrue, replaced, refused, defaulted, place, response }: FoundVehicles): Promise<SearchPageData> {
   const { search, labels, stock } = site.configuration;
   const prefix: SearchPrefix = search.path_prefix;
   const vehicles = await site.stock.listByIds(response.ids);
@@ -87,7 +89,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
   const yard = yardOf(state, site);
   const unpriced = await withoutPrice(site, { state, place });
   // `867 Used Cars`, where the dealer calls everything "All Used Cars".
-  const counted = heading === labels.all_stock ? heading.replace(/^All (?=\S)/, '') : heading;
+  const counted = heading.startsWith(labels.all_stock) ? heading.replace(/^All (?=\S)/, '') : heading;
   const words = { heading: yard === '' || counted.includes(yard) ? counted : `${counted}, ${yard}`, count: shown, page: state.page, pages: response.pages, siteName: site.configuration.name };
   const allTypes = searchSite.hasDefaultRefinements ? [] : whole.facets.car_type.filter(({ count }) => count > 0).map(({ value }) => value);
   const canonical = (of: SearchState) => canonicalSearch(of, { prefix, manufacturers: site.configuration.manufacturers, allTypes });
@@ -106,6 +108,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     asked,
     leftOut,
     alreadyTrue,
+    replaced,
     refused,
     defaulted,
     heading,

@@ -185,6 +185,22 @@ test('a search that finds nothing offers what there is instead', async () => {
   expect(await nothing('xyzzyx')).toEqual({ didYouMean: null, widened: [], inStock: null, everything: { href: '/search/new-used-and-demo-cars', count: 4 } });
 });
 
+test('words on a brand’s page replace the brand, and chips and heading say it', async () => {
+  const replaced = await data('/search/mazda?query=toyota');
+  expect(replaced).toMatchObject({ count: 2, heading: 'Toyota Cars', replaced: 'Mazda', state: { base: null } });
+  expect(activeFilterChips(replaced.state, replaced).map(({ label }) => label)).toEqual(['Toyota']);
+  expect(await data('/search/mazda?query=mazda')).toMatchObject({ count: 2, replaced: null });
+});
+
+test('an exclusion is in the heading and the title', async () => {
+  expect(await data('/search/suv?not_make=Toyota')).toMatchObject({ heading: 'SUVs, not Toyota', title: '1 SUVs, not Toyota | Fixture Motors' });
+});
+
+test('one year is one figure', async () => {
+  const found = await data('/search/new-used-and-demo-cars?year=2019');
+  expect(activeFilterChips(found.state, found).map(({ label }) => label)).toEqual(['Year 2019']);
+});
+
 test('words that ask for an order say it', async () => {
   expect(await data('/search/new-used-and-demo-cars?query=low+km')).toMatchObject({ count: 4, asked: { sort: null }, state: { sort: 'km_asc' } });
 });

@@ -22,7 +22,7 @@ import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from
 import { createLastSearch, type Refreshed } from './last-search.ts';
 import { searchAddress, withMore, withQuery } from './search-address.ts';
 import { searchPageData, type SearchPageData } from './search-page-data.ts';
-import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ResultGrid, SortNotice, sortWords, WithoutPriceNotice } from './search-results.tsx';
+import { LeftOutNotice, NoResults, RefreshFailed, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice, sortWords, WithoutPriceNotice } from './search-results.tsx';
 import { SearchSidebar } from './search-sidebar.tsx';
 import { breadcrumbStructuredData, itemListStructuredData } from './structured-data.ts';
 import { asStockSpells, isUntidyForm, withoutRepeated } from './tidy-search.ts';
@@ -147,6 +147,7 @@ export default function SearchPage() {
           </div>
           {sheetOpen ? null : failure}
           {page.refused.length > 0 ? <RefusedNotice refused={page.refused} /> : null}
+          {page.replaced === null ? null : <ReplacedNotice replaced={page.replaced} />}
           {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from './list-cards.ts';
-import { LeftOutNotice, RefusedNotice, ResultGrid, SortNotice } from './search-results.tsx';
+import { LeftOutNotice, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice } from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -26,4 +26,8 @@ test('a filter that could not be read is named', () => {
 
 test('an order that words ask for is named', () => {
   expect(renderToStaticMarkup(<SortNotice sort="km_asc" />)).toContain('Sorted by lowest kilometres.');
+});
+
+test('a brand that words took the place of is named', () => {
+  expect(renderToStaticMarkup(<ReplacedNotice replaced="Mazda" />)).toContain('Your search replaced “Mazda”.');
 });

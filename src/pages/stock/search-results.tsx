@@ -95,6 +95,11 @@ export function LeftOutNotice({ text, leftOut, alreadyTrue }: { text: string; le
   );
 }
 
+/** Words typed on a brand's page may name another brand. */
+export function ReplacedNotice({ replaced }: { replaced: string }) {
+  return <p className="mb-4 text-sm text-quiet">Your search replaced {quoted(replaced)}.</p>;
+}
+
 const refusedNames: Record<SearchPageData['refused'][number]['name'], string> = {
   price: 'price', km: 'kilometres', year: 'year', weekly_price: 'weekly budget', subscription_price: 'subscription price', created_at_timestamp: 'day of arrival', price_reduced_at_timestamp: 'day of the price drop', near: 'postcode',
 };
