@@ -20,6 +20,7 @@ import type { Menus } from './menus.ts';
 import type { Page } from './page-file.ts';
 import { nearest } from './schema-outline.ts';
 import type { siteFileSchema } from './site-file.ts';
+import { unreadSwitchProblems } from './unread-switches.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 type Site = z.output<typeof siteFileSchema>;
@@ -112,6 +113,7 @@ export function checkReferences({ parts, pictures, site, locations }: References
       problems.push({ file, path: '', found: 'no such page', expected: `a page, since ${reason}` });
     }
   }
+  for (const { file, path, found, expected } of unreadSwitchProblems(site, locations)) report(partOf(file), path, found, expected);
   const pageSlugs = new Map<string, string>();
   for (const part of pageParts) {
     const slug = (part.value as Page | null)?.slug;
@@ -144,9 +146,6 @@ export function checkReferences({ parts, pictures, site, locations }: References
     const dealershipSlugs = site.dealerships.map(({ slug }) => slug);
     site.dealership_websites.forEach(({ slug }, index) => oneOf(sitePart, ['dealership_websites', index, 'slug'], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     site.finance.excluded_dealerships.forEach((slug, index) => oneOf(sitePart, ['finance', 'excluded_dealerships', index], slug, dealershipSlugs, 'the slug of one of the dealerships'));
-    site.accounts.gated_pages.forEach((slug, index) => {
-      if (!pages.some((page) => page.slug === slug)) report(sitePart, ['accounts', 'gated_pages', index], slug, `the slug of a page; there is no file pages/${slug}.md`);
-    });
     site.leads.destinations.forEach((destination, index) => {
       destination.dealerships.forEach((slug, at) => oneOf(sitePart, ['leads', 'destinations', index, 'dealerships', at], slug, dealershipSlugs, 'the slug of one of the dealerships'));
     });

@@ -20,10 +20,10 @@ leads:
 search: { engine: { kind: hosted, host: "https://secret-search.example", index: secret-index }, base_filters: { facets: { tag: [secret-tag] } } }
 pricing: { comparison_provider: { kind: hosted, url: "https://secret-guide.example/compare" }, report_provider: { url: "https://secret-reports.example" } }
 finance: { quote: { enabled: true, who_is_helping: secret-helper } }
-accounts: { garage: { enabled_for: [secret-dealer, advertiser] } }`);
+accounts: { garage: { disabled_for: [secret-dealer, advertiser] } }`);
   const site = toPublicSite({ ...configuration, feeds: { 'secret-feed': {} as never } }, new Map());
   expect(JSON.stringify(site)).not.toContain('secret');
-  expect(site.accounts.garage_enabled).toBe(true);
+  expect(site.accounts.garage_enabled).toBe(false);
   expect(site.leads.enquiry_form.title).toBe('Submit an enquiry');
 });
 

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { feedMappingSchema } from '../stock/feeds/feed-mapping.ts';
+import type { Location } from '../locations/location.ts';
+import { outlineOf, type SchemaOutline } from './schema-outline.ts';
+import { siteConfigurationSchema } from './site-configuration.ts';
+import { siteFileSchema } from './site-file.ts';
+import { unreadSwitchNames, unreadSwitchProblems } from './unread-switches.ts';
+
+const src = path.join(import.meta.dirname, '..');
+const smallest = {
+  slug: 'example',
+  name: 'Example',
+  logo: { url: 'pictures/logo.svg' },
+  dealerships: [{ id: 1, slug: 'example', name: 'Example' }],
+};
+
+it('takes the defaults of every switch', () => {
+  expect(unreadSwitchProblems(siteFileSchema.parse(smallest), [])).toEqual([]);
+});
+
+it('refuses a gate that nothing would guard, and whatever else the site does not have', () => {
+  const site = siteFileSchema.parse({
+    ...smallest,
+    accounts: {
+      gated_routes: ['finance'],
+      sign_in_enabled: false,
+      garage: { enabled: true, disabled_for: ['example'] },
+    },
+    content: { service_video_url: 'https://videos.example.com/tour.mp4' },
+  });
+  const locations = [{ address: { map_key: null } }, { address: { map_key: 'key' } }] as Location[];
+  expect(
+    unreadSwitchProblems(site, locations).map(({ file, path: at, expected }) => [file, at.join('.'), expected]),
+  ).toEqual([
+    ['site.yaml', 'accounts.gated_routes', 'no such line, since the site has no sign-in yet'],
+    ['site.yaml', 'accounts.garage.enabled', 'no such line, since the site has no garage yet'],
+    ['site.yaml', 'content.service_video_url', 'no such line, since the site shows no video on the service page yet'],
+    ['locations.yaml', 'locations.1.address.map_key', 'no such line, since the site has no map that needs a key'],
+  ]);
+});
+
+it('lists every key that no code names, so that each key is read or refused', () => {
+  const keys = [...keysOf(outlineOf(siteConfigurationSchema), ''), ...keysOf(outlineOf(feedMappingSchema), 'feeds[]')];
+  const code = codeWithoutSchemas();
+  const unread = keys.filter((name) => !new RegExp(`[^\\w-]${lastKey(name)}(?![\\w-])`).test(code));
+  // A key inside of a mapping that is listed, such as the ends of the price slider, is listed with it.
+  expect(
+    unread.filter((name) => !unreadSwitchNames.some((listed) => name === listed || name.startsWith(`${listed}.`))),
+  ).toEqual([]);
+  const known = new Set(keys);
+  expect(
+    unreadSwitchNames.filter((name) => !known.has(name)),
+    'listed, and in no schema',
+  ).toEqual([]);
+});
+
+it('lists no switch that the pages read', () => {
+  const code = codeWithoutSchemas();
+  // Keys whose name is also the name of something else cannot be looked for by name.
+  const ambiguous = ['enabled', 'enabled_for', 'disabled_for'];
+  const listed = unreadSwitchNames.map(lastKey).filter((key) => !ambiguous.includes(key));
+  expect(listed.filter((key) => new RegExp(`[^\\w-]${key}(?![\\w-])`).test(code))).toEqual([]);
+});
+
+function lastKey(name: string): string {
+  return name.split('.').at(-1)!.replace(/\[\]$/, '');
+}
+
+/** Names in dots of every key, lists as `[]`. A mapping with names of its own, such as the codes of a feed, is one key. */
+function keysOf(outline: SchemaOutline, at: string): string[] {
+  const own = Object.entries(outline.properties ?? {}).flatMap(([key, below]) => {
+    const name = at === '' ? key : `${at}.${key}`;
+    return [name, ...keysOf(below, name)];
+  });
+  const inList = outline.items === undefined ? [] : keysOf(outline.items, `${at}[]`);
+  return [
+    ...own,
+    ...inList,
+    ...[...(outline.anyOf ?? []), ...(outline.oneOf ?? [])].flatMap((each) => keysOf(each, at)),
+  ];
+}
+
+/** All that runs, without comments and without the lines that define a key or list the switches that nothing reads. */
+function codeWithoutSchemas(): string {
+  return globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('unread-switches.ts'))
+    .map((file) => readFileSync(path.join(src, file), 'utf8'))
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/^\s*'?\w+'?: z\b.*$/gm, '')
+    .replace(/^\s*\w+: z$/gm, '');
+}

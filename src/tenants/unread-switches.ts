@@ -1,0 +1,109 @@
+/**
+ * Switches of a dealer's files that nothing in this release reads. A dealer who sets one counts on something that the
+ * site does not do, such as a page that needs a sign-in, so the check takes their defaults alone. A feature that reads
+ * its switch takes it out of this list.
+ */
+import type * as z from 'zod';
+import type { Location } from '../locations/location.ts';
+import type { siteFileSchema } from './site-file.ts';
+
+type Site = z.output<typeof siteFileSchema>;
+
+interface UnreadSwitch {
+  path: readonly [area: string, ...keys: string[]];
+  default: unknown;
+  /** What the site does not have, as the end of a sentence. */
+  lacks: string;
+}
+
+const noSignIn = 'has no sign-in yet';
+const noGarage = 'has no garage yet';
+const noPurchase = 'takes no payments yet';
+const noReviews = 'shows no reviews yet';
+
+const unreadSiteSwitches: readonly UnreadSwitch[] = [
+  { path: ['accounts', 'sign_in_methods'], default: ['phone', 'email'], lacks: noSignIn },
+  { path: ['accounts', 'gated_routes'], default: [], lacks: noSignIn },
+  { path: ['accounts', 'gated_pages'], default: [], lacks: noSignIn },
+  { path: ['accounts', 'viewed_cars_limit'], default: 20, lacks: 'has no list of viewed cars yet' },
+  { path: ['accounts', 'garage', 'enabled'], default: false, lacks: noGarage },
+  { path: ['accounts', 'garage', 'enabled_for'], default: [], lacks: noGarage },
+  { path: ['purchase', 'checkout_route'], default: 'checkout', lacks: noPurchase },
+  { path: ['purchase', 'online_purchase_enabled'], default: false, lacks: noPurchase },
+  {
+    path: ['purchase', 'payment_badges'],
+    default: ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'],
+    lacks: noPurchase,
+  },
+  {
+    path: ['search', 'price_slider_page'],
+    default: { minimum: 5000, maximum: 250_000, step: 500 },
+    lacks: 'has no price slider page yet',
+  },
+  {
+    path: ['content', 'service_video_url'],
+    default: '',
+    lacks: 'shows no video on the service page yet',
+  },
+  { path: ['location_directory', 'hidden_review_titles'], default: [], lacks: noReviews },
+  { path: ['location_directory', 'review_quantity'], default: 12, lacks: noReviews },
+  { path: ['address', 'map_key'], default: null, lacks: 'has no map that needs a key' },
+];
+
+/**
+ * Switches that nothing reads either, and whose values are all taken: other than their default they can only turn a
+ * feature off that there is none of.
+ */
+const harmlessSwitches: readonly string[] = [
+  'accounts.sign_in_enabled',
+  'accounts.watchlist_enabled',
+  'accounts.garage.disabled_for',
+  'purchase.payment_provider',
+];
+
+/** Names in dots of every switch that nothing reads, for the test that looks for their readers. */
+export const unreadSwitchNames: readonly string[] = [
+  ...unreadSiteSwitches.map(({ path }) => path.join('.')),
+  ...harmlessSwitches,
+  'locations[].address.map_key',
+];
+
+export interface UnreadSwitchProblem {
+  file: 'site.yaml' | 'locations.yaml';
+  path: readonly PropertyKey[];
+  found: unknown;
+  expected: string;
+}
+
+/** The switches in `site` and `locations` that are set to something other than their default although nothing reads them. */
+export function unreadSwitchProblems(site: Site | null, locations: readonly Location[] | null): UnreadSwitchProblem[] {
+  const inSite = (site === null ? [] : unreadSiteSwitches).flatMap(({ path, default: usual, lacks }) => {
+    const found = valueAt(site, path);
+    if (found === undefined || JSON.stringify(found) === JSON.stringify(usual)) return [];
+    return [
+      {
+        file: 'site.yaml' as const,
+        path,
+        found,
+        expected: `no such line, since the site ${lacks}`,
+      },
+    ];
+  });
+  const inLocations = (locations ?? []).flatMap(({ address: { map_key: found } }, index) => {
+    if (found === null) return [];
+    const path = ['locations', index, 'address', 'map_key'];
+    return [
+      {
+        file: 'locations.yaml' as const,
+        path,
+        found,
+        expected: 'no such line, since the site has no map that needs a key',
+      },
+    ];
+  });
+  return [...inSite, ...inLocations];
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value);
+}
