@@ -3,16 +3,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../src/db/database.server.ts';
 import { openServerDatabase } from '../src/db/server-database.server.ts';
-import type { CommandContext } from './command-context.ts';
+import { unfinishedRestore, unfinishedServerRestore } from '../src/backup/unfinished-restore.server.ts';
+import { isUnfinished } from '../src/backup/unfinished-restore-store.server.ts';
+import { CommandFailure, type CommandContext } from './command-context.ts';
 
 export async function withStoredDatabase<Value>(
   context: CommandContext,
   work: (database: Database) => Promise<Value>,
 ): Promise<Value> {
-  const { databaseUrl } = context.environment;
+  const { databaseUrl, dataFolder } = context.environment;
   if (databaseUrl === null) return work((await context.platform()).database);
+  const leftOfRestore = unfinishedRestore(dataFolder);
+  if (leftOfRestore !== null) throw new CommandFailure(leftOfRestore);
   const database = await openServerDatabase({ connectionString: databaseUrl, maxConnections: 1 });
   try {
+    // What cannot be asked is said by the command's own question.
+    if (await isUnfinished(database).catch(() => false)) throw new CommandFailure(unfinishedServerRestore);
     return await work(database);
   } finally {
     await database.close();
@@ -24,6 +30,7 @@ export function hasStoredDatabase({ environment, channel }: CommandContext): boo
   return (
     environment.databaseUrl !== null ||
     channel === 'socket' ||
-    existsSync(path.join(environment.dataFolder, 'database'))
+    existsSync(path.join(environment.dataFolder, 'database')) ||
+    unfinishedRestore(environment.dataFolder) !== null
   );
 }

@@ -26,6 +26,8 @@ import { createOutbox, type Outbox } from './outbox/outbox.server.ts';
 import type { SiteContext } from './pages/site-context.ts';
 import { createPriceComparisons } from './pricing/price-comparisons.server.ts';
 import type { Searches } from './search/searches.server.ts';
+import { unfinishedRestore, unfinishedServerRestore } from './backup/unfinished-restore.server.ts';
+import { isUnfinished } from './backup/unfinished-restore-store.server.ts';
 import { createStockImports, type StockImports } from './stock/stock-imports.server.ts';
 import { createVehicleViewStore } from './stock/vehicle-view-store.server.ts';
 import { createViewCounter } from './stock/view-counter.server.ts';
@@ -88,6 +90,8 @@ export interface PlatformOptions {
 export class DatabaseUnusable extends Error {}
 
 export async function openPlatform({ environment, log, workers, listedRegistrations = [] }: PlatformOptions): Promise<Platform> {
+  const leftOfRestore = unfinishedRestore(environment.dataFolder);
+  if (leftOfRestore !== null) throw new DatabaseUnusable(leftOfRestore);
   await makeDataFolderPrivate(environment.dataFolder, (error) => log.warn({ err: error }, 'other users of this machine may read a part of the data folder, and this process may not change that'));
   const database = environment.databaseUrl === null
     ? await openEmbeddedDatabase(path.join(environment.dataFolder, 'database'), { onError: (error) => log.error({ err: error }, 'the embedded database cannot go on') })
@@ -96,6 +100,11 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       connectionString: environment.databaseUrl, maxConnections: environment.databaseMaxConnections,
       onError: (error) => log.error({ err: error }, 'the database connection broke'),
     });
+  // What cannot be asked is said by the migrations.
+  if (environment.databaseUrl !== null && await isUnfinished(database).catch(() => false)) {
+    await database.close();
+    throw new DatabaseUnusable(unfinishedServerRestore);
+  }
   const applied = await migrate(database).catch((error: unknown) => {
     const where = environment.databaseUrl === null ? `in ${environment.dataFolder}` : 'that DATABASE_URL names';
     // What wraps an error of the connection says again that the database is away.

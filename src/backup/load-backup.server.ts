@@ -35,11 +35,7 @@ export async function loadBackup({
   manifest: BackupManifest;
   filesTo: string | null;
 }): Promise<void> {
-  const present = await database.owner(listAnyTables);
-  if (present.length > 0)
-    throw new DatabaseNotEmpty(
-      `The database already has tables (${present.join(', ')}). A backup is restored into a new, empty database.`,
-    );
+  await requireEmpty(database);
   await requireMigrations(manifest);
   await migrate(database, new Set(manifest.migrations.map(({ name }) => name)));
 
@@ -70,6 +66,15 @@ export async function loadBackup({
 
   await migrate(database);
   await sendJobs(database, jobs);
+}
+
+/** Throws `DatabaseNotEmpty`. */
+export async function requireEmpty(database: Database): Promise<void> {
+  const present = await database.owner(listAnyTables);
+  if (present.length > 0)
+    throw new DatabaseNotEmpty(
+      `The database already has tables (${present.join(', ')}). A backup is restored into a new, empty database.`,
+    );
 }
 
 async function requireMigrations({ migrations, release }: BackupManifest): Promise<void> {

@@ -2,7 +2,7 @@
 import { currentKey, type SecretKey } from '../shared/secret-key.ts';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +14,9 @@ import {
   type BackupManifest,
 } from '../backup/backup-manifest.ts';
 import { saveLastBackup } from '../backup/last-backup-store.server.ts';
-import { loadBackup } from '../backup/load-backup.server.ts';
+import { loadBackup, requireEmpty } from '../backup/load-backup.server.ts';
+import { markFinished, markUnfinished } from '../backup/unfinished-restore-store.server.ts';
+import { beginRestore, recordMoves, unfinishedRestore } from '../backup/unfinished-restore.server.ts';
 import { readManifest } from '../backup/read-backup.server.ts';
 import type { BackupRequest } from '../backup/write-backup.server.ts';
 import type { Database } from '../db/database.server.ts';
@@ -122,6 +124,10 @@ export async function restoreBackup({
     messagesFolder,
     ...(environment.secretKey === null ? [demonstrationKeyFile] : []),
   ];
+  const manifest = await readManifest(file);
+  const wasCutShort = unfinishedRestore(dataFolder) !== null;
+  // What an earlier restore left goes first: it would be taken for data.
+  let unfinished = wasCutShort ? await beginRestore(dataFolder) : null;
   for (const name of names) {
     if (await holdsSomething(path.join(dataFolder, name))) {
       throw new BackupRefused(
@@ -129,31 +135,36 @@ export async function restoreBackup({
       );
     }
   }
-  const manifest = await readManifest(file);
-  const unfinished = path.join(dataFolder, 'restoring');
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  unfinished ??= await beginRestore(dataFolder);
+  const discard = () => rm(unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   try {
     const database =
       databaseUrl === null
         ? await openEmbeddedDatabase(path.join(unfinished, 'database'))
         : await openServerDatabase({ connectionString: databaseUrl, maxConnections: 3 });
     try {
+      await requireEmpty(database);
+      await markUnfinished(database);
       await loadBackup({ database, file, manifest, filesTo: unfinished });
       await settleUnfinishedWork(database);
       // Without measures of its tables the first searches would take the long way.
       await database.tidy();
+      await markFinished(database);
     } finally {
       await database.close();
     }
+    await recordMoves(unfinished, names);
     for (const name of names) {
       if (!(await exists(path.join(unfinished, name)))) continue;
       await rm(path.join(dataFolder, name), { recursive: true, force: true });
       await rename(path.join(unfinished, name), path.join(dataFolder, name));
     }
-  } finally {
-    await rm(unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    // Of a server's database what was made before the failure stays, with its mark; the folder has nothing that anybody could use.
+    await discard();
+    throw error;
   }
+  await discard();
   return manifest;
 }
 
