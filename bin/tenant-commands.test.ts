@@ -83,7 +83,7 @@ test.skipIf(process.platform === 'win32')('a device or a named pipe is no feed f
   live.configuration.feeds = { main: {} };
   const { code, printed } = await forecourt(['stock', 'import', 'open', '/dev/null']);
   expect(code).toBe(1);
-  expect(printed).toContain('/dev/null is no regular file');
+  expect(printed).toContain('/dev/null is a device; expected a feed file.');
 });
 
 const mapped = { format: 'csv', identity: ['Stock'], fields: { make: 'Make', model: 'Model', car_type: 'Type' } };

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { type BlockedPictures, imageHostsLines } from '../../src/stock/blocked-pictures.ts';
 import type { ImportAccount } from '../../src/stock/import-account.ts';
 import type { ImportOutcome, WarningSummary } from '../../src/stock/import-stock.server.ts';
 import { feedMappingSchema } from '../../src/stock/feeds/feed-mapping.ts';
+import { kindOfFile, pathProblem } from '../../src/shared/path-problem.server.ts';
 import { oddCodes } from '../../src/stock/odd-values.ts';
 import { listImports } from '../../src/stock/stock-import-store.server.ts';
 import { undoLastImport } from '../../src/stock/undo-last-import.server.ts';
@@ -28,11 +29,12 @@ export function addStockCommands(program: Command, context: CommandContext): voi
       if (tenant.isSuspended === true) throw new CommandFailure(`${slug} is suspended and takes no imports. "forecourt tenant resume ${slug}" opens it again.`);
       const feedName = chooseFeed(slug, Object.keys(tenant.configuration.feeds), options.feed);
       const source = path.resolve(request.folder, file);
-      const information = await stat(source).catch(() => null);
-      if (information === null) throw new CommandFailure(`There is no file ${file}.`);
-      if (information.isDirectory()) throw new CommandFailure(`${file} is a folder; expected a feed file.`);
+      const information = await stat(source).catch((error: NodeJS.ErrnoException) => {
+        throw new CommandFailure(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`);
+      });
       // A named pipe or a device may never answer, and whoever waits for it cannot be ended.
-      if (!information.isFile()) throw new CommandFailure(`${file} is no regular file; expected a feed file. Write what a pipe brings into a file first.`);
+      if (!information.isFile()) throw new CommandFailure(`${file} is ${kindOfFile(information)}; expected a feed file.${information.isFIFO() ? ' Write what a pipe brings into a file first.' : ''}`);
+      await access(source, constants.R_OK).catch((error: unknown) => { throw new CommandFailure(`${file}: found ${pathProblem(error) ?? String(error)}, expected a feed file.`); });
       const { size } = information;
       const { database, imports } = await context.platform();
       const rejects = options.rejects === undefined ? null : await openRejects(path.resolve(request.folder, options.rejects), options.rejects, source);

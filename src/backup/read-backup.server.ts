@@ -1,10 +1,12 @@
 /** Reads a backup file, whole or damaged, from begin to end. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
 import { backupManifestSchema, manifestName, type BackupManifest } from './backup-manifest.ts';
 
 /** The file is no backup, is damaged, or cannot be used by this release; the message says which and where. */
@@ -12,6 +14,10 @@ export class BackupUnusable extends Error {}
 
 /** Calls `take` for each entry, one after the other, the manifest among them. Throws `BackupUnusable` when the file cannot be read to its end. */
 export async function readEntries(file: string, take: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
+  const information = await stat(file).catch(() => null);
+  // A named pipe or a device may never answer.
+  if (information !== null && !information.isFile())
+    throw new BackupUnusable(`${file} is ${kindOfFile(information)}; expected a backup file.`);
   const extract = tar.extract();
   let refused: { error: unknown } | null = null;
   const taking = (async () => {
@@ -31,7 +37,9 @@ export async function readEntries(file: string, take: (name: string, bytes: Buff
     const { code, message } = error as NodeJS.ErrnoException;
     if (refused !== null) throw (refused as { error: unknown }).error;
     if (code === 'ENOENT') throw new BackupUnusable(`There is no file ${file}.`);
-    if (code === 'EACCES' || code === 'EISDIR') throw new BackupUnusable(`${file} cannot be read (${message}).`);
+    // What unpacks the file has codes that begin with Z.
+    const found = code?.startsWith('E') === true && !code.startsWith('ERR_') ? pathProblem(error) : null;
+    if (found !== null) throw new BackupUnusable(`${file}: found ${found}, expected a backup file.`);
     throw new BackupUnusable(`${file} is not a whole backup: it could not be read to its end (${message}).`, {
       cause: error,
     });

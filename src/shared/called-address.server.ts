@@ -16,6 +16,8 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure's own service beside every machine there, at an address of the public range.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -68,7 +70,7 @@ export function calledAddressRefusal(
   return url.username === '' && url.password === '' ? null : 'credentials';
 }
 
-/** Top-level names of private networks and of this machine (RFC 6761, RFC 6762, RFC 8375 and names that home and cloud networks use); no public site has one. */
+/** Top-level names of private networks, of this machine and of what runs beside it (RFC 6761, RFC 6762, RFC 8375 and names that home networks, clouds and clusters use); no public site has one. */
 const privateNames = [
   'localhost',
   'localdomain',
@@ -80,6 +82,11 @@ const privateNames = [
   'corp',
   'private',
   'home.arpa',
+  'svc',
+  'cluster',
+  'consul',
+  'nomad',
+  'docker',
   'invalid',
   'onion',
 ];
@@ -91,4 +98,27 @@ export function isPrivateHostName(host: string): boolean {
     .replace(/\.$/, '')
     .toLowerCase();
   return isIP(name) !== 0 || !name.includes('.') || privateNames.some((suffix) => name.endsWith(`.${suffix}`));
+}
+
+/** Services that make a public name for any address: the name holds the address, or always means this machine, or changes from call to call. */
+const namingServices = [
+  'nip.io',
+  'sslip.io',
+  'xip.io',
+  'traefik.me',
+  'backname.io',
+  'localtest.me',
+  'lvh.me',
+  'vcap.me',
+  'lacolhost.com',
+  'localho.st',
+  'local.gd',
+  'rbndr.us',
+  '1u.ms',
+];
+
+/** Whether the name is of a service that gives a name to any address, a private one too. */
+export function isNameForAnyAddress(host: string): boolean {
+  const name = host.replace(/\.$/, '').toLowerCase();
+  return namingServices.some((service) => name === service || name.endsWith(`.${service}`));
 }

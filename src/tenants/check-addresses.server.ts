@@ -3,7 +3,7 @@
  * dead letters; and hosts that no public site can have. Not part of the schema: a stored configuration that has one is served all the same.
  */
 import { isIP } from 'node:net';
-import { calledAddressRefusal, isPrivateHostName } from '../shared/called-address.server.ts';
+import { calledAddressRefusal, isNameForAnyAddress, isPrivateHostName } from '../shared/called-address.server.ts';
 import { writeFound, writePath, type ConfigurationProblem } from './configuration-problem.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -63,6 +63,7 @@ function expectedOf(value: string, demonstration: boolean): string | null {
   if (refusal === 'not-public' || (refusal === null && isIP(name) === 0 && isPrivateHostName(name) && !isNameHere)) {
     return 'an address on the public Internet; this server calls no address of a private network or of this machine';
   }
+  if (isNameForAnyAddress(name)) return 'the name of a public service; names under this domain stand for any address, private ones too';
   if (refusal === 'not-https') return 'an https address';
   return refusal === null
     ? null

@@ -29,6 +29,20 @@ const refused = [
   ['https://database/leads', 'public Internet'],
   ['https://crm.internal/leads', 'public Internet'],
   ['https://printer.local./leads', 'public Internet'],
+  ['https://kubernetes.default.svc/leads', 'public Internet'],
+  ['https://crm.default.svc.cluster.local/leads', 'public Internet'],
+  ['https://db.consul/leads', 'public Internet'],
+  ['https://router.home.arpa/leads', 'public Internet'],
+  ['https://nas.lan/leads', 'public Internet'],
+  ['https://crm/leads', 'public Internet'],
+  ['https://metadata.google.internal/computeMetadata', 'public Internet'],
+  ['https://169.254.169.254/latest', 'public Internet'],
+  ['https://168.63.129.16/metadata', 'public Internet'],
+  ['https://100.100.100.200/latest', 'public Internet'],
+  ['https://[fd00:ec2::254]/latest', 'public Internet'],
+  ['https://10.0.0.1.nip.io/leads', 'stand for any address'],
+  ['https://crm-10-0-0-1.sslip.io./leads', 'stand for any address'],
+  ['https://LOCALTEST.ME/leads', 'stand for any address'],
   ['http://public.example/leads', 'https address'],
   ['https://user:pw@public.example/leads', 'without a user name'],
 ] as const;
@@ -44,6 +58,9 @@ describe('in production', () => {
     'https://public.example/leads',
     'https://1.1.1.1/leads',
     'https://crm.example.com.au:8443/leads?key=1',
+    'https://services.example.com.au/leads',
+    'https://consul.example.com.au/leads',
+    'https://notnip.io/leads',
     '',
   ])('a webhook at "%s" is taken', (url) => {
     expect(check(webhook(url))).toEqual([]);
@@ -110,4 +127,11 @@ test('the folder is refused with file and line', async () => {
     ok: false,
     reason: [{ file: 'site.yaml', line: expect.any(Number), path: 'hosts[0]', found: '"127.0.0.1"' }],
   });
+});
+
+test('what the schema refuses and what the server would not call are told together', async () => {
+  const copy = await copyTenantFolder('addresses', ['127.0.0.1']);
+  await copy.write('site.yaml', (text) => text.replace('tagline:', 'taglin:'));
+  const read = await readTenantFolder(copy.folder, { demonstration: false });
+  expect(read.ok ? [] : read.reason.map(({ path }) => path)).toEqual(['taglin', 'hosts[0]']);
 });

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { kindOfFile, pathProblem } from '../shared/path-problem.server.ts';
 import type { Result } from '../shared/result.ts';
 import { checkAddresses } from './check-addresses.server.ts';
 import { composeTenantFiles, type ComposedTenant } from './compose-tenant-files.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
 import { maximumPictureBytes, pictureType } from './picture-file.ts';
 import { nearest } from './schema-outline.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 export type { ConfigurationProblem } from './configuration-problem.ts';
 
@@ -40,12 +42,18 @@ const maximumTextBytes = 1024 * 1024;
 export async function readTenantFolder(folder: string, { demonstration = true }: { demonstration?: boolean } = {}): Promise<FolderReading> {
   const problems: ConfigurationProblem[] = [];
   const problem = (file: string, found: string, expected: string) => problems.push({ file, path: '', found, expected });
-  const isFolder = await stat(folder).then((found) => found.isDirectory(), () => false);
-  if (!isFolder) return { ok: false, reason: [{ file: path.basename(folder), path: '', found: 'no such folder', expected: 'a folder with a file site.yaml' }] };
+  const orProblem = <Value>(read: () => Promise<Value>, file: string): Promise<Value | null> => read().catch((error: unknown) => {
+    const found = pathProblem(error);
+    if (found === null) throw error;
+    problem(file, found, 'a file that this user may read');
+    return null;
+  });
+  const noFolder = await whyNoDealersFolder(folder);
+  if (noFolder !== null) return { ok: false, reason: [{ file: folder, path: '', found: noFolder, expected: 'a folder with a file site.yaml' }] };
 
   const files = new Map<string, string>();
   const pictures: TenantPicture[] = [];
-  for (const file of await filesUnder(folder)) {
+  for (const file of await filesUnder(folder, (unreadable, found) => problem(unreadable, found, 'a folder that this user may read'))) {
     const top = file.split('/')[0]!;
     if (top === 'README.md') continue;
     const isTopFile = !file.includes('/');
@@ -59,7 +67,8 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
       problem(file, `the name "${file}"`, kind.expected);
       continue;
     }
-    const information = await lstat(path.join(folder, file));
+    const information = await orProblem(() => lstat(path.join(folder, file)), file);
+    if (information === null) continue;
     // A link could bring any file of the machine to the public.
     if (!information.isFile()) {
       problem(file, 'a link or another special file', 'an ordinary file');
@@ -70,7 +79,8 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
         problem(file, `${(information.size / 1024 / 1024).toFixed(1)} MB`, 'a picture of at most 2 MB');
         continue;
       }
-      const bytes = await readFile(path.join(folder, file));
+      const bytes = await orProblem(() => readFile(path.join(folder, file)), file);
+      if (bytes === null) continue;
       const type = pictureType(file, bytes);
       if ('contentType' in type) pictures.push({ path: file, sha256: createHash('sha256').update(bytes).digest('hex'), contentType: type.contentType, bytes });
       else problem(file, type.found, type.expected);
@@ -80,7 +90,8 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
       problem(file, `${(information.size / 1024 / 1024).toFixed(1)} MB`, 'a text file of at most 1 MB');
       continue;
     }
-    const bytes = await readFile(path.join(folder, file));
+    const bytes = await orProblem(() => readFile(path.join(folder, file)), file);
+    if (bytes === null) continue;
     try {
       const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
       if (text.includes('\0')) problem(file, 'a zero byte', 'text');
@@ -94,7 +105,9 @@ export async function readTenantFolder(folder: string, { demonstration = true }:
   const composed = composeTenantFiles({ files, pictures: new Set([...pictures.map((picture) => picture.path), ...refused]) });
   if (!composed.ok) problems.push(...composed.reason.filter(({ file, found }) => !(refused.has(file) && found === 'no such file')));
   else problems.push(...(await checkCopiedFolder(folder, composed.value.configuration.slug, files.get('site.yaml')!)));
-  if (composed.ok) problems.push(...checkAddresses({ input: composed.value.input, files }, { demonstration }));
+  // Somebody who corrects the one mistake should not then meet the next.
+  const addresses = checkAddresses({ input: composed.ok ? composed.value.input : readYamlFile('site.yaml', files.get('site.yaml') ?? '').value, files }, { demonstration });
+  problems.push(...addresses.filter(({ path: where }) => !problems.some((known) => known.file === 'site.yaml' && known.path === where)));
   if (problems.length > 0) return { ok: false, reason: problems };
   if (!composed.ok) return composed;
   return { ok: true, value: { ...composed.value, files, pictures } };
@@ -110,13 +123,33 @@ async function checkCopiedFolder(folder: string, slug: string, siteFile: string)
   return [{ file: 'site.yaml', ...(line > 0 ? { line } : {}), path: 'slug', found: JSON.stringify(slug), expected: `"${path.basename(absolute)}", since the folder ${slug} beside this one is that dealer` }];
 }
 
-/** Paths inside the folder with `/`, sorted; names that begin with a dot are left out. */
-async function filesUnder(folder: string, under = ''): Promise<string[]> {
-  const entries = await readdir(path.join(folder, under), { withFileTypes: true });
+/** Why it is no dealer's folder, `null` when it is one. Looked at before anything is read: `/` has a great many files. */
+async function whyNoDealersFolder(folder: string): Promise<string | null> {
+  const isLink = await lstat(folder).then((found) => found.isSymbolicLink(), () => false);
+  const found = await stat(folder).then(kindOfFile, (error: unknown) => {
+    const said = pathProblem(error);
+    if (said === null) throw error;
+    return isLink && (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'a link to what does not exist' : said === 'nothing of this name' ? 'no such folder' : said;
+  });
+  if (found !== 'a folder') return found;
+  return readdir(folder).then(
+    (names) => (names.some((name) => topFiles.includes(name)) ? null : 'a folder without it'),
+    (error: unknown) => pathProblem(error) ?? String(error),
+  );
+}
+
+/** Paths inside the folder with `/`, sorted; names that begin with a dot are left out. `onUnreadable` is told of each folder that cannot be read, and why. */
+async function filesUnder(folder: string, onUnreadable: (under: string, why: string) => void, under = ''): Promise<string[]> {
+  const entries = await readdir(path.join(folder, under), { withFileTypes: true }).catch((error: unknown) => {
+    const why = pathProblem(error);
+    if (why === null) throw error;
+    onUnreadable(under, why);
+    return [];
+  });
   const nested = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
-      .map(async (entry) => (entry.isDirectory() ? filesUnder(folder, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
+      .map(async (entry) => (entry.isDirectory() ? filesUnder(folder, onUnreadable, `${under}${entry.name}/`) : [`${under}${entry.name}`])),
   );
   return nested.flat().sort();
 }

@@ -1,0 +1,30 @@
+/** What is wrong with a path that somebody typed, in the words of a person and not of the system. */
+
+const words: Readonly<Record<string, string>> = {
+  ENOENT: 'nothing of this name',
+  EACCES: 'no permission to read it',
+  EPERM: 'no permission to read it',
+  ENOTDIR: 'a file where a folder is needed',
+  EISDIR: 'a folder',
+  ELOOP: 'links that lead in a circle',
+  ENAMETOOLONG: 'a name that is longer than the disk takes',
+  EIO: 'a disk that cannot read it',
+  ESTALE: 'a network disk that has gone',
+  EMFILE: 'more open files than this process may have',
+  ENFILE: 'more open files than this machine may have',
+};
+
+/** `null` for an error that says nothing about a path: it is a fault of the product. */
+export function pathProblem(error: unknown): string | null {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return words[code] ?? (/^E[A-Z]+$/.test(code) ? `an error of the system (${code})` : null);
+}
+
+/** What stands at the path instead of what was expected. */
+export function kindOfFile(found: { isFile(): boolean; isDirectory(): boolean; isFIFO(): boolean; isSocket(): boolean; isBlockDevice(): boolean; isCharacterDevice(): boolean }): string {
+  if (found.isDirectory()) return 'a folder';
+  if (found.isFile()) return 'a file';
+  if (found.isFIFO()) return 'a named pipe';
+  if (found.isSocket()) return 'a socket';
+  return found.isBlockDevice() || found.isCharacterDevice() ? 'a device' : 'a special file';
+}
