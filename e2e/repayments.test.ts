@@ -51,7 +51,7 @@ test.each(dealers)('%s: on every page', async (dealer) => {
     '/', '/search/used-cars', `/search?make=${encodeURIComponent(make)}`, `/search?body=${encodeURIComponent(body)}`, `/cars/${slug}`, `/print?car_id=${slug}`,
     `/finance?car_id=${id}`, '/finance?budget=180&budget_deposit=2000&budget_term=5', `/finance?amount=25000&tradeIn=1000&term=4&interest=9&residual=0&frequency=monthly`,
     `/finance-enquiry?car_id=${id}`, `/personalised/finance?car_id=${id}`, `/apply-for-finance?car_id=${id}`,
-    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`, '/about-us', '/service',
+    `/enquiry?car_id=${id}&subcategory=Finance+Enquiry&calculator=amount%3D20000`, '/about-us', '/service', ...(dealer === 'coastline' ? [] : ['/special-offers']),
   ];
   const page = await visit(dealer, '/', { size: 'phone', javaScript: false });
   for (const address of addresses) {
@@ -59,6 +59,17 @@ test.each(dealers)('%s: on every page', async (dealer) => {
     found += expectTrueRepayments(await seen(page), `${dealer} ${address}`);
   }
   expect(found).toBeGreaterThan(10);
+});
+
+test.each(dealers)('%s: over a long list, before its first rates, stands what they hold for', async (dealer) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const page = await visit(dealer, '/search/used-cars', { size, javaScript: false });
+    const note = page.getByText(/^The comparison rate is based on a secured loan of .* It is true only for that example\./);
+    const below = async (locator: typeof note) => (await locator.first().boundingBox())!.y;
+    expect(await below(note)).toBeLessThan(await below(page.getByRole('article').getByText('p.a. comparison rate')));
+    await note.getByRole('link', { name: 'Read the full warning' }).click();
+    expect(await page.locator(':target').innerText()).toMatch(warning);
+  }
 });
 
 test('in the lists of saved and compared cars, and beside similar ones', async () => {

@@ -17,3 +17,9 @@ export function financeWording({ basis, disclaimer }: Pick<WeeklyRepayment, 'bas
   const ours = basis.split(/(?<=\.) (?=[A-Z])/).filter((sentence) => !disclaimer.includes(sentence)).join(' ');
   return [ours, disclaimer, saysWarning.test(disclaimer) ? '' : comparisonRateWarning, saysApproval.test(disclaimer) ? '' : approvalNote].filter((text) => text !== '');
 }
+
+/** What has to stand in sight beside a text of the dealer's that names a rate of credit: its conditions, and the warning where they say none. Empty for a text without a rate. */
+export function rateWording(text: string, conditions: string): string[] {
+  if (!/comparison rate|%\s*p\.?\s?a\b/i.test(text)) return [];
+  return [conditions, saysWarning.test(conditions) ? '' : comparisonRateWarning].filter((words) => words !== '');
+}

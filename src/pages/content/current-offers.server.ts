@@ -1,3 +1,4 @@
+import { rateWording } from '../../stock/finance-wording.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
 import type { HomeBlock } from '../home/home-blocks.ts';
 import { isRunning } from '../layout/running-days.ts';
@@ -11,7 +12,13 @@ export function currentOffers(site: Pick<SiteContext, 'configuration' | 'assetVe
   const { content } = site.configuration;
   const models = withPictureAddresses(content.models, site.assetVersions);
   return withPictureAddresses(content.offers, site.assetVersions).filter((offer) => isRunning({ from: offer.starts_on, to: offer.ends_on }, site)).map(({ id, name, description, disclaimer, image, model }) => ({
-    id, name, html: renderText(site, description), disclaimer, model,
+    id, name, html: renderText(site, description), model, ...conditionsOf(`${name} ${description}`, disclaimer),
     image: image ?? models.find((each) => each.id === model?.slug)?.image ?? null,
   }));
+}
+
+/** What a rate rests on and its warning are never a press away from it. */
+function conditionsOf(text: string, disclaimer: string): Pick<Offers[number], 'disclaimer' | 'rateConditions'> {
+  const rateConditions = rateWording(text, disclaimer);
+  return { disclaimer: rateConditions.length === 0 ? disclaimer : '', rateConditions };
 }

@@ -6,7 +6,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { CardGround } from './card-ground.tsx';
 import type { OffersContent } from './content-view.ts';
 
-/** Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. */
+/**
+ * Offers as cards with their two buttons (BRAND-18, BRAND-19); the conditions are a press away and never cut. Of an offer that names a rate they are in
+ * sight, with the warning of the comparison rate (National Credit Code s160 to s166).
+ */
 export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent['offers']; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   const pictured = offers.some((offer) => offer.image !== null);
@@ -18,6 +21,7 @@ export function OfferCards({ offers, headingLevel = 3 }: { offers: OffersContent
           <div className="flex flex-1 flex-col p-5">
             <Heading className="text-xl">{offer.name}</Heading>
             <div className="prose mt-2" dangerouslySetInnerHTML={{ __html: offer.html }} />
+            {offer.rateConditions.map((text) => <p key={text} className="mt-3 text-sm text-quiet">{text}</p>)}
             {offer.disclaimer ? <Disclosure summary="Conditions" className="mt-3 text-sm" summaryClassName="text-quiet"><p className="pb-2 text-quiet">{offer.disclaimer}</p></Disclosure> : null}
             <div className="mt-auto flex flex-wrap gap-2 pt-5">
               <LinkButton href={paths.enquiry({ subcategory: offer.name })} className="flex-1">Enquire Now<span className="sr-only">: {offer.name}</span></LinkButton>

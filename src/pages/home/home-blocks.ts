@@ -26,6 +26,19 @@ export interface SearchBoxContent {
   count: number;
 }
 
+export interface OfferContent {
+  id: string;
+  name: string;
+  /** Safe HTML. */
+  html: string;
+  /** Conditions that are a press away; `''` for none. */
+  disclaimer: string;
+  /** Conditions in paragraphs that are in sight, because the offer names a rate. */
+  rateConditions: string[];
+  image: string | null;
+  model: { slug: string; name: string } | null;
+}
+
 export type HomeBlock =
   | { type: 'hero'; section: Section<'hero'>; search: SearchBoxContent | null }
   | { type: 'search_box'; search: SearchBoxContent }
@@ -38,7 +51,7 @@ export type HomeBlock =
   | { type: 'stats_banner'; section: Section<'stats_banner'> }
   | { type: 'sales_counter'; section: Section<'sales_counter'>; count: number }
   | { type: 'why_buy'; section: Section<'why_buy'> }
-  | { type: 'offers'; heading: string; offers: { id: string; name: string; html: string; disclaimer: string; image: string | null; model: { slug: string; name: string } | null }[] }
+  | { type: 'offers'; heading: string; offers: OfferContent[] }
   | { type: 'features_banner'; heading: string; items: { title: string; description: string; icon: string; link: string | null }[] }
   | { type: 'locations'; heading: string; text: string; display: 'cards' | 'carousel' | 'strip'; locations: LocationCardContent[] }
   | { type: 'blogs'; heading: string; blogs: BlogCard[] }

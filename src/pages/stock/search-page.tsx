@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSavedCars } from '../account/use-kept-cars.tsx';
-import { ListFinanceNote } from '../finance/list-finance-note.tsx';
+import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.tsx';
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
@@ -151,8 +151,9 @@ export default function SearchPage() {
           {page.leftOut.length > 0 && page.count > 0 ? <LeftOutNotice text={page.asked.text} leftOut={page.leftOut} alreadyTrue={page.alreadyTrue} /> : null}
           {saidSort === null ? null : <SortNotice sort={saidSort} />}
           {page.withoutPrice === null ? null : <WithoutPriceNotice {...page.withoutPrice} />}
+          {page.count > 0 ? <FinanceNoteAbove cards={page.cards} className="mb-4" /> : null}
           {page.count === 0 && !loading ? <NoResults clearHref={page.refreshPath} help={page.help} /> : <ResultGrid cards={page.cards} foldedIds={page.foldedIds} dealerCards={page.dealerCards} savedIds={savedIds} layout={layout.card} loading={loading} onEnquire={openEnquiry} />}
-          {page.count > 0 ? <ListFinanceNote cards={page.cards} className="mt-6" /> : null}
+          {page.count > 0 ? <ListFinanceNote cards={page.cards} isBelow className="mt-6" /> : null}
           <div className="mt-10"><Pagination page={page.page} pages={page.pages} hrefFor={(number) => (page.defaulted && state === page.state ? withQuery(paths.allStock(page.site.prefix), searchStateToParams(withPage(emptySearchState, number))) : searchAddress(withPage(state, number), page.site))} /></div>
         </div>
       </div>
