@@ -207,7 +207,7 @@ test('cents that are typed stay cents, in the field and in what is sent', async 
 test('letters in an amount are answered beside the field', async () => {
   const page = await visit('outback', '/apply-for-finance');
   const budget = main(page).getByRole('textbox', { name: 'Price or budget' });
-  const expected = 'Please enter Price or budget in dollars, such as 500 or 25,000.';
+  const expected = 'Enter your price or budget in dollars, for example 5,000.';
   const said = () => budget.evaluate((input) => input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)!.textContent).join(' ') ?? '');
   await budget.pressSequentially('25k');
   await soon(() => budget.inputValue()).toBe('$25');
@@ -284,7 +284,7 @@ test('without scripts every step is posted, back and on, and the answers are in 
   await next(page).click();
   await soon(() => page.title()).toMatch(/^Error: Step 1 of 5/);
   await soon(() => deposit.inputValue()).toBe('my old ute');
-  await main(page).getByText('Please enter Deposit or trade-in in dollars, such as 500 or 25,000.').first().waitFor();
+  await main(page).getByText('Enter your deposit or trade-in in dollars, for example 5,000.').first().waitFor();
   await deposit.fill('2,500');
   await next(page).click();
   await soon(() => page.title()).toMatch(/^Step 2 of 5: About you/);

@@ -2,6 +2,7 @@
  * Money is an integer number of Australian cents inside the product and dollars in public answers
  * and files (specification, TEN-20; architecture, "Money").
  */
+import { yourPhrase } from './text.ts';
 
 /** `2999050` cents -> `29990.5` dollars, for public answers. */
 export function centsToDollars(cents: number): number {
@@ -13,8 +14,8 @@ export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** What is said where somebody typed something else than an amount. */
-export const dollarsExpected = (label: string): string => `Please enter ${label} in dollars, such as 500 or 25,000.`;
+/** What is said where somebody typed something else than an amount: `Enter your deposit or trade-in in dollars, for example 5,000.` */
+export const dollarsExpected = (label: string): string => `Enter ${yourPhrase(label)} in dollars, for example 5,000.`;
 
 const wholeDollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 

@@ -28,3 +28,9 @@ export function formatCount(count: number): string {
 export function formatKm(km: number): string {
   return `${wholeNumber.format(km)} km`;
 }
+
+/** What a field asks for, as a sentence names it: `Deposit or trade-in` -> `your deposit or trade-in`, `Your rent` -> `your rent`. */
+export function yourPhrase(label: string): string {
+  const words = label.slice(0, 1).toLowerCase() + label.slice(1);
+  return words.startsWith('your ') ? words : `your ${words}`;
+}
