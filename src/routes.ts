@@ -65,6 +65,8 @@ export const paths = {
   compare: () => '/compare',
   /** Where the link at the foot of a message to a visitor leads. */
   unsubscribe: (token: string) => `/unsubscribe${query({ token })}`,
+  /** The answers of a finance application, out of the dealer's notice. */
+  sealedLead: (token: string) => `/leads/application${query({ token })}`,
   /** One enquiry that was held back as suspected spam, out of the dealer's report. */
   quarantinedLead: (token: string) => `/leads/quarantine${query({ token })}`,
   privacyPolicy: () => '/privacy-policy',
@@ -148,6 +150,7 @@ export default [
       { id: 'enquiry', path: 'enquiry', file: 'pages/leads/enquiry-page.tsx' },
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
       { id: 'quarantined-lead', path: 'leads/quarantine', file: 'pages/leads/quarantined-lead-page.tsx' },
+      { id: 'sealed-lead', path: 'leads/application', file: 'pages/leads/sealed-lead-page.tsx' },
       { id: 'unsubscribe', path: 'unsubscribe', file: 'pages/leads/unsubscribe-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/leads/success-page.tsx' },
       { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },

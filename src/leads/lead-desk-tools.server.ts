@@ -5,6 +5,8 @@ import { isId } from '../shared/ids.ts';
 import { listAttempts, listDeliveries, listDeliveriesOf } from './delivery/delivery-store.server.ts';
 import { sendAgain } from './delivery/next-round.server.ts';
 import { findLead, listConsents, listNewestLeads } from './lead-store.server.ts';
+import { listReadings } from './sealed-answers/lead-reading-store.server.ts';
+import type { LeadReading } from './sealed-answers/sealed-lead.ts';
 import { visitorDeliveryKind } from './visitor-messages/visitor-delivery.ts';
 import { isHeld, type DeliveryAttempt, type DeliveryState, type LeadConsent, type LeadDelivery, type StoredLead } from './stored-lead.ts';
 
@@ -60,7 +62,7 @@ export async function listLeads({ database, state, overdueBefore, since, isTest 
   });
 }
 
-export interface ShownLead { lead: StoredLead; consents: LeadConsent[]; deliveries: LeadDelivery[]; attempts: DeliveryAttempt[] }
+export interface ShownLead { lead: StoredLead; consents: LeadConsent[]; deliveries: LeadDelivery[]; attempts: DeliveryAttempt[]; /** Of answers that are sealed. */ readings: LeadReading[] }
 
 /** `null` when there is no such lead, also when `leadId` is no id at all. */
 export async function showLead({ database, leadId }: { database: TenantDatabase; leadId: string }): Promise<ShownLead | null> {
@@ -70,7 +72,7 @@ export async function showLead({ database, leadId }: { database: TenantDatabase;
     if (lead === null) return null;
     return {
       lead, consents: await listConsents(transaction, leadId),
-      deliveries: await listDeliveries(transaction, leadId), attempts: await listAttempts(transaction, leadId),
+      deliveries: await listDeliveries(transaction, leadId), attempts: await listAttempts(transaction, leadId), readings: await listReadings(transaction, leadId),
     };
   });
 }

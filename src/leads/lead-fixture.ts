@@ -43,7 +43,7 @@ export const fixtureTradeIn: LeadTradeIn = {
 
 export function fixtureMessage(overrides: Partial<LeadMessage> = {}): LeadMessage {
   return {
-    lead: fixtureLead(),
+    lead: fixtureLead(), sealed: null,
     consents: [{ purpose: 'marketing', given: true, express: false, method: 'pre-ticked', wording: 'Send me offers' }],
     unsubscribedAt: null,
     dealer: { slug: 'acme', name: 'Acme Motors', host: 'acme.example', timeZone: 'Australia/Brisbane' },

@@ -220,6 +220,8 @@ export const leadsSettingsSchema = z.strictObject({
   finance_application: financeApplicationSettingsSchema.prefault({}).describe('What the finance application says.'),
   test_drive_appointments: appointmentSettingsSchema.describe('Times of test drives that visitors book themselves.'),
   forms: formsSettingsSchema.describe('What the forms of the departments ask and say.'),
+  sealed_link_days: z.number().int().min(1).max(365).default(30)
+    .describe('For how many days the link works by which the dealer reads a finance application. The notice says until when; "forecourt lead resend" sends a new one.'),
   repeat_window_minutes: z.number().int().min(0).max(1_440).default(10)
     .describe('For how many minutes the same contents sent again count as the same enquiry, whatever key the form had; 0 counts each.'),
   overdue_minutes: z.number().int().min(1).max(10_080).default(120)

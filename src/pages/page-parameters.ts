@@ -37,6 +37,7 @@ export const parametersByRoute: Readonly<Record<string, Declaration>> = {
   'enquiry': { ...form, ...first('category', 'subcategory') },
   'finance-application': { ...form, ...financeLink },
   'quarantined-lead': first('token'),
+  'sealed-lead': first('token'),
   'unsubscribe': first('token'),
   'success': none,
   'book-service': first('make'),

@@ -23,6 +23,8 @@ import { impliedDestinations } from '../routing/implied-destinations.ts';
 import { destinationsFor } from '../routing/route-lead.ts';
 import { destinationName, type LeadsSettings } from '../settings.ts';
 import type { LeadConsent, LeadDelivery, StoredLead } from '../stored-lead.ts';
+import { isSealed, toldLead, type SealedLink } from '../sealed-answers/sealed-answers.ts';
+import type { SealedLeadLink } from '../sealed-answers/sealed-link.server.ts';
 import { confirmLead } from '../visitor-messages/confirm-lead.server.ts';
 import { visitorDeliveryKind } from '../visitor-messages/visitor-delivery.ts';
 import { createUnrecordedOutcomes, type UnrecordedOutcomes } from './unrecorded-outcomes.server.ts';
@@ -45,6 +47,8 @@ export interface DeliveryTenant {
   siteUrl: string;
   /** Where a visitor with this e-mail address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
+  /** Where the dealer reads the answers of a lead that is sealed. */
+  sealedUrl(link: SealedLeadLink): string;
   /** Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
   estimateUrls?: { estimate(valuationId: string, email: string): string; terms: string };
   /** Whom a visitor rings about the vehicle that they offer, as the trade-in pages say it (TRADE-17); without it the location that answers. */
@@ -131,7 +135,8 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
   const location = locations.find((each) => each.id === lead.locationId);
   const chosen = locations.find(({ id }) => String(id) === lead.fields['location']);
   const message: LeadMessage = {
-    lead,
+    lead: toldLead(lead),
+    sealed: sealedLinkOf(tenant, lead, delivery),
     consents,
     unsubscribedAt: withdrawnAt,
     dealer: leadDealerOf(site),
@@ -154,6 +159,13 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     // A surprise in one destination must end as a recorded failure, or the lead would be tried each minute for ever and listed nowhere.
     return { ok: false, reason: reasonOf(error) };
   }
+}
+
+/** Lasts from the beginning of the round, so that each attempt of it is the same message and a lead that is sent again has a link that works. */
+function sealedLinkOf({ settings, sealedUrl }: DeliveryTenant, lead: StoredLead, { kind, destination, startedAt }: LeadDelivery): SealedLink | null {
+  if (kind === visitorDeliveryKind || !isSealed(lead)) return null;
+  const expiresAt = new Date(startedAt.getTime() + settings.sealed_link_days * 86_400_000);
+  return { url: sealedUrl({ leadId: lead.id, destination, expiresAt }), expiresAt };
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */

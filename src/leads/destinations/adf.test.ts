@@ -5,6 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { create } from 'xmlbuilder2';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { describeLeadForm } from '../forms/lead-form.ts';
@@ -174,8 +175,8 @@ describe('ADF', () => {
     ['a trade-in', fixtureMessage({ lead: tradeIn })],
     ['a trade-in for no vehicle', fixtureMessage({ lead: { ...tradeIn, vehicle: null, fields: {} } })],
     ['a trade-in of which little is known', fixtureMessage({ lead: { ...tradeIn, tradeIn: { ...fixtureTradeIn, year: null, odometerKm: null, make: '', colour: '', answers: [], photoUrls: [], estimate: null } } })],
-    ['a finance application', fixtureMessage({ lead: application })],
-    ['a finance application for no vehicle', fixtureMessage({ lead: { ...application, vehicle: null } })],
+    ['a finance application', fixtureMessage({ lead: toldLead(application) })],
+    ['a finance application for no vehicle', fixtureMessage({ lead: toldLead({ ...application, vehicle: null }) })],
   ])('of %s is valid', (_title, message) => {
     expectValid(message, (xml, type) => { expect(problemsOf(xml, type)).toEqual([]); });
   });
@@ -352,13 +353,10 @@ describe('ADF', () => {
     expect(adfDocument(fixtureMessage({ lead }))).toContain('Preferred day and time: Sat 28 Nov 2026, 10:30 am');
   });
 
-  it('says what a finance application would like to finance, and its answers in words', () => {
-    const xml = adfDocument(fixtureMessage({ lead: application, consents: [{ purpose: 'credit-check', given: true, express: true, method: 'ticked', wording: 'Look me up' }] }));
-    for (const text of [
-      '<method>finance</method>', '<amount type="downpayment" limit="exact" currency="AUD">5000</amount>', '<amount type="total" limit="maximum" currency="AUD">30000</amount>',
-      '<balance type="finance" currency="AUD">25000</balance>', 'Income after tax: $1,650', 'Date of birth: 27 March 1985', 'Where do you live? Renting', 'Credit check consent: yes',
-    ]) expect(xml).toContain(text);
-    expect(adfDocument(fixtureMessage({ lead: { ...application, fields: { ...fixtureApplication, deposit: '' } } }))).toContain('<balance type="finance" currency="AUD">30000</balance>');
-    expect(adfDocument(fixtureMessage())).not.toContain('<finance>');
+  it('says of a finance application who sent it and where it is read, and none of its answers', () => {
+    const sealed = { url: 'https://acme.example/leads/application?token=abc', expiresAt: new Date('2026-04-01T00:12:00Z') };
+    const xml = adfDocument(fixtureMessage({ lead: toldLead(application), sealed, consents: [{ purpose: 'credit-check', given: true, express: true, method: 'ticked', wording: 'Look me up' }] }));
+    for (const text of ['<name part="first" type="individual">Sam</name>', `Read the application on your website: ${sealed.url} (this link works until 1 Apr 2026, 10:12 am AEST)`, 'Credit check consent: yes']) expect(xml).toContain(text);
+    for (const text of ['1985', '1,650', '30000', '<finance>', 'Renting']) expect(xml).not.toContain(text);
   });
 });

@@ -8,7 +8,6 @@ import { centsToDollars, formatDollars } from '../../shared/money.ts';
 import { isAvailable } from '../../stock/availability.ts';
 import { campaignLines, campaignOf } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
-import { financedDollars } from '../forms/finance-application.ts';
 import { correctedField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { isTestDrive, preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
@@ -87,7 +86,6 @@ function addVehicle(prospect: Builder, lead: StoredLead): void {
       add('pricecomments', leadPriceWords(lead.vehicle));
     }
   }
-  addFinance(element, lead);
   add('comments', vehicle.comments);
 }
 
@@ -133,19 +131,7 @@ function addColours(vehicle: Builder, { interior, exterior }: { interior: string
   add('preference', '1');
 }
 
-/** What an application would like to finance: the price at most, what is paid down, and the rest as the balance. */
-function addFinance(vehicle: Builder, { form, fields }: StoredLead): void {
-  if (form !== 'finance-application') return;
-  const { price, deposit } = financedDollars(fields);
-  if (price === null) return;
-  const finance = vehicle.ele('finance');
-  addText(finance, 'method', 'finance');
-  if (deposit !== null) addText(finance, 'amount', String(deposit), { type: 'downpayment', limit: 'exact', currency: 'AUD' });
-  addText(finance, 'amount', String(price), { type: 'total', limit: 'maximum', currency: 'AUD' });
-  addText(finance, 'balance', String(price - (deposit ?? 0)), { type: 'finance', currency: 'AUD' });
-}
-
-function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage): void {
+function addCustomer(prospect: Builder, { lead, sealed, consents, unsubscribedAt, chosenLocation, appointment, dealer, vehicleUrl }: LeadMessage): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   // Short forms ask for one name, which may be the whole of it.
@@ -167,6 +153,7 @@ function addCustomer(prospect: Builder, { lead, consents, unsubscribedAt, chosen
   const preferredTime = appointment === null ? lead.fields[preferredTimeField] ?? '' : '';
   const comments = [
     lead.message,
+    sealed === null ? '' : `Read the application on your website: ${sealed.url} (this link works until ${formatInstant(sealed.expiresAt, dealer.timeZone)})`,
     corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
     chosenLocation === null ? '' : `Location chosen: ${chosenLocation.name}`,

@@ -3,6 +3,7 @@
  * and through the suite of `destination-contract.ts`.
  */
 import type { Result } from '../../shared/result.ts';
+import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { LeadConsent, StoredLead } from '../stored-lead.ts';
 
 /** The dealer as its messages name it. */
@@ -32,7 +33,10 @@ export interface BookedTestDrive {
 
 /** All that a destination gets to know of a lead. */
 export interface LeadMessage {
+  /** As messages may tell it: without the answers of a form that is sealed. */
   lead: StoredLead;
+  /** Where the answers are read that the lead is told without; `null` for a lead that is told whole. */
+  sealed: SealedLink | null;
   consents: readonly LeadConsent[];
   /** When the visitor unsubscribed and has not agreed again; `null` when that is not so. */
   unsubscribedAt: Date | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import { fixtureApplication } from '../forms/finance-application-fixture.ts';
 import { fixtureLead, fixtureMessage, fixtureTradeIn } from '../lead-fixture.ts';
 import { leadEmail } from './lead-email.ts';
@@ -71,28 +72,21 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(html).toContain('<br>');
   });
 
-  it('shows the answers of a finance application under the headings of its steps', () => {
-    const lead = fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', fields: fixtureApplication });
-    const { text, subject } = leadEmail(fixtureMessage({ lead, consents: [{ purpose: 'credit-check', given: false, express: false, method: 'not-ticked', wording: 'Look me up' }] }));
+  it('says of a finance application who sent it, about what and where it is read, and none of its answers', () => {
+    const lead = toldLead(fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', message: 'I was born in 1985', fields: fixtureApplication }));
+    const sealed = { url: 'https://acme.example/leads/application?token=a&b', expiresAt: new Date('2026-04-01T00:12:00Z') };
+    const { text, html, subject } = leadEmail(fixtureMessage({ lead, sealed, consents: [{ purpose: 'credit-check', given: false, express: false, method: 'not-ticked', wording: 'Look me up' }] }));
     expect(subject).toBe('Finance Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
-    expect(text.replaceAll(/ {2,}/g, ' ')).toContain(`WHAT YOU WOULD LIKE TO FINANCE
-Price or budget: $30,000
-Deposit or trade-in: $5,000
-Over how many years: 5 years
-Repayments: Weekly
-What will you use the vehicle for? Mostly personal
-
-ABOUT YOU
-Date of birth: 27 March 1985
-State: QLD
-Residency: Australian citizen
-
-WORK AND INCOME`);
+    expect(text).toContain('The link works until 1 Apr 2026, 10:12 am AEST');
+    expect(text).toContain(`Read the application: ${sealed.url}`);
+    expect(html).toContain('<a href="https://acme.example/leads/application?token=a&amp;b"');
+    expect(text).toMatch(/Lead: +019c0000-0000-7000-8000-000000000001/);
     expect(text).toMatch(/Credit check: +No: the box "Look me up" was left empty/);
+    for (const answer of ['1985', '1,650', '30,000', 'Renting', 'Income']) expect(text + html).not.toContain(answer);
   });
 
   it('shows what the finance calculator showed the visitor, whatever form they sent', () => {
-    for (const form of ['enquiry', 'finance-application'] as const) {
+    for (const form of ['enquiry', 'quick-enquiry'] as const) {
       const lead = fixtureLead({ form, fields: { ...fixtureApplication, finance_estimate: 'Term: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate' } });
       expect(leadEmail(fixtureMessage({ lead })).text.replaceAll(/ {2,}/g, ' ')).toContain('FINANCE CALCULATOR\nTerm: 5 years\nRepayment: $153 per week, 10.00% p.a. interest\nWhat this is: Shown: an estimate');
     }

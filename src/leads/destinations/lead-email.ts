@@ -12,6 +12,7 @@ import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { leadPriceText } from '../lead-price.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
+import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { LeadConsent, LeadRouting, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import type { LeadMessage } from './destination.ts';
@@ -21,7 +22,7 @@ export interface LeadEmail { subject: string; text: string; html: string }
 /** A file beside the message. */
 export interface LeadAttachment { name: string; contentType: string; content: string }
 
-interface Section { title: string; rows: readonly (readonly [label: string, value: string])[]; prose?: string }
+interface Section { title: string; rows: readonly (readonly [label: string, value: string])[]; prose?: string; link?: { label: string; href: string } }
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
@@ -55,9 +56,10 @@ export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadM
   }];
 }
 
-function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl }: LeadMessage): Section[] {
+function sectionsOf({ lead, sealed, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl }: LeadMessage): Section[] {
   const sections: Section[] = [
     { title: 'From', rows: [['Name', `${lead.name} ${lead.lastName}`], ['Email', lead.email], ['Phone', lead.phone], ['Postcode', lead.postcode], ['Corrected by the sender', lead.fields[correctedField] ?? '']] },
+    ...sealed === null ? [] : [sealedSection(sealed, dealer.timeZone)],
     { title: 'Comments', rows: [], prose: lead.message },
     { title: 'Vehicle', rows: lead.vehicle === null ? claimedVehicleRows(lead.fields) : vehicleRows(lead.vehicle, vehicleUrl) },
     ...lead.tradeIn === null ? [] : [{ title: 'Trade-in', rows: tradeInRows(lead.tradeIn, dealer.timeZone) }],
@@ -83,6 +85,14 @@ function sectionsOf({ lead, consents, unsubscribedAt, dealer, dealershipName, lo
   return sections
     .map((section) => ({ ...section, rows: section.rows.filter(([, value]) => value !== '') }))
     .filter((section) => section.rows.length > 0 || (section.prose ?? '') !== '');
+}
+
+function sealedSection({ url, expiresAt }: SealedLink, timeZone: string): Section {
+  return {
+    title: 'The application', rows: [],
+    prose: `The answers are not in this message, because e-mail is not private. Read them on your website. The link works until ${formatInstant(expiresAt, timeZone)}, opens the application to whoever has it, and each reading is recorded.`,
+    link: { label: 'Read the application', href: url },
+  };
 }
 
 function vehicleRows(vehicle: LeadVehicle, url: string): [string, string][] {
@@ -149,6 +159,7 @@ function asText(message: LeadMessage, sections: readonly Section[]): string {
     section.title.toUpperCase(),
     ...section.rows.map(([label, value]) => `${(label.endsWith('?') ? label : `${label}:`).padEnd(width + 2)}${value}`),
     ...(section.prose === undefined ? [] : [section.prose]),
+    ...(section.link === undefined ? [] : [`${section.link.label}: ${section.link.href}`]),
   ].join('\n'));
   return `${heading(message)}\n\n${blocks.join('\n\n')}\n`;
 }
@@ -163,6 +174,7 @@ function asHtml(message: LeadMessage, subject: string, sections: readonly Sectio
     `<h2 style="${mailStyle.h2}">${escapeHtml(section.title)}</h2>`,
     section.rows.length === 0 ? '' : `<table style="${mailStyle.table}">${section.rows.map(([label, value]) => `<tr><th scope="row" style="${mailStyle.label}">${escapeHtml(label)}</th><td style="${mailStyle.value}">${ownAddressLabel.test(label) ? linkHtml(value) : escapeHtml(value)}</td></tr>`).join('')}</table>`,
     section.prose === undefined ? '' : `<p dir="auto" style="${mailStyle.prose}">${escapeHtml(section.prose).replaceAll('\n', '<br>')}</p>`,
+    section.link === undefined ? '' : `<p style="margin:0"><a href="${escapeHtml(section.link.href)}" style="${mailStyle.action}">${escapeHtml(section.link.label)}</a></p>`,
   ].join(''));
   return mailSheet({ subject, kicker: heading(message), body: `${actions.length === 0 ? '' : `<p style="margin:0">${actions.join('')}</p>`}${parts.join('')}` });
 }

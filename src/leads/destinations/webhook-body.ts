@@ -4,7 +4,7 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadRouting } from '../stored-lead.ts';
 import type { LeadMessage } from './destination.ts';
 
-export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl, round }: LeadMessage): string {
+export function webhookBody({ lead, sealed, consents, unsubscribedAt, dealer, dealershipName, location, chosenLocation, appointment, vehicleUrl, round }: LeadMessage): string {
   const { vehicle } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -44,6 +44,8 @@ export function webhookBody({ lead, consents, unsubscribedAt, dealer, dealership
     attribution: { visited_pages: lead.attribution.visitedPages, linked_query_params: lead.attribution.linkedQueryParams },
     /** Which department handles it, and why it goes where it goes, in words. */
     routing: lead.routing === null ? null : routingBody(lead.routing),
+    /** Where people of the dealer read the answers of an application, which are not in this message; `null` where `fields` are all there are. */
+    sealed_answers: sealed === null ? null : { url: sealed.url, expires_at: sealed.expiresAt.toISOString() },
     fields: lead.fields,
   });
 }

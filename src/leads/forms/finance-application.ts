@@ -1,6 +1,7 @@
 /**
  * The finance application (NAV-60, FIN-1): what a lender's first form asks, in five steps. Nothing here says whether somebody gets a loan;
- * the dealer's finance people do. Income and date of birth go to the server in a body and stand in no address and no log.
+ * the dealer's finance people do. Income and date of birth go to the server in a body and stand in no address, no log and no message
+ * (`sealed-answers/`).
  */
 import type { LeadFields } from '../lead.ts';
 import type { FinanceApplicationSettings } from '../settings.ts';
@@ -30,6 +31,7 @@ export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettin
   form: 'finance-application',
   event: 'enquiry',
   optInUnticked: true,
+  isSealed: true,
   own: ({ finance_application: settings }) => settings,
   topic: (_options, { category, subcategory }) => ({ category: category || financeCategory, subcategory: subcategory ?? '' }),
   describe({ own, dealerships, state }, { vehicle, dealershipSlug = '' }) {
@@ -39,7 +41,7 @@ export const financeApplicationForm: LeadFormDefinition<FinanceApplicationSettin
     const dealership = field('dealership_slug', 'Dealership', 'select', { missing: 'Please choose a dealership.', options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })) });
     return {
       steps: [asksDealership ? { ...first!, fields: [...first!.fields, dealership] } : first!, ...others, {
-        id: 'check', heading: 'Check and send', introduction: 'Look over your answers. You can go back and change any of them.',
+        id: 'check', heading: 'Check and send', introduction: 'Look over your answers. You can go back and change any of them. We send them in no e-mail: the dealership is told your name, contact details and vehicle, and reads your answers on this website by a private link.',
         fields: [field(creditCheckField, own.credit_check_label, 'checkbox', { required: false, value: 'true', checked: false, maxLength: 10, description: own.credit_check_note })],
       }],
       hidden: [hiddenField('dealership_slug', dealershipSlug), hiddenField('car_type', ''), hiddenField('vin', '')],
@@ -135,9 +137,4 @@ export function financeAnswers(fields: LeadFields): AnsweredStep[] {
   const elsewhere = new Set([...contactFields.map(({ name }) => name), postcodeField.name, 'message']);
   // Any term that was stored is a term, whatever the dealer offers by now.
   return answerSteps({ state: '', terms: [Number(fields['term_years'] ?? usualTerm)] }).map((step) => ({ heading: step.heading, answers: stepAnswers(step, fields).filter(({ name }) => !elsewhere.has(name)) }));
-}
-
-/** What is to be financed in dollars, for formats that have elements of their own for it; `null` where nothing or nonsense was said. */
-export function financedDollars(fields: LeadFields): { price: number | null; deposit: number | null } {
-  return { price: readTypedNumber(fields[budgetField] ?? ''), deposit: readTypedNumber(fields[depositField] ?? '') };
 }

@@ -85,6 +85,8 @@ export interface LeadFormDefinition<Own extends FormWords = FormWords, Settings 
   usesHours?: boolean;
   /** Whether the dealer's terms may stay unticked (LEAD-45). */
   termsOptional?: boolean;
+  /** Whether its answers leave the website in no message, and are read behind a sealed link (`sealed-answers/`). */
+  isSealed?: boolean;
   /** Whether the box for marketing starts empty, whatever the dealer's default is. */
   optInUnticked?: boolean;
   /** Consents of its own beside those to marketing and terms. */

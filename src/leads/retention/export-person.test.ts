@@ -39,7 +39,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   registerLeadDelivery({
     outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: '' },
     }),
   });
@@ -52,7 +52,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   const [lead] = await acme.transaction(({ query }) => query<{ id: string }>("select id from lead where lower(email) = 'sam@example.com'"));
   await database.owner(async ({ query }) => {
     await query("set local session_replication_role = 'replica'");
-    for (const table of ['trade_in_valuation', 'trade_in_photo', 'appointment', 'marketing_withdrawal'] as const) await fill(table, query, acme.tenantId, lead!.id);
+    for (const table of ['trade_in_valuation', 'trade_in_photo', 'lead_reading', 'appointment', 'marketing_withdrawal'] as const) await fill(table, query, acme.tenantId, lead!.id);
   });
 
   const input = { database: acme, outboxFolder: path.join(folder, 'acme'), readPhoto: async () => Buffer.from('a picture'), now };

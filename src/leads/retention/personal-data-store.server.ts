@@ -14,6 +14,7 @@ export const personalData: Readonly<Record<string, string>> = {
   lead_consent: `(${isOfPerson('t.email', 't.phone')} or t.lead_id = any($3::uuid[]))`,
   lead_delivery: 't.lead_id = any($3::uuid[])',
   lead_delivery_attempt: 't.lead_id = any($3::uuid[])',
+  lead_reading: 't.lead_id = any($3::uuid[])',
   appointment: 't.lead_id = any($3::uuid[])',
   trade_in_valuation: 't.lead_id = any($3::uuid[])',
   trade_in_photo: 't.valuation_id in (select v.id from trade_in_valuation v where v.tenant_id = t.tenant_id and v.lead_id = any($3::uuid[]))',

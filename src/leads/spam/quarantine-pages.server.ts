@@ -1,4 +1,5 @@
 /** What a link of the report lets its holder do with one held lead. */
+import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { QuarantineDesk } from './quarantine-desk.server.ts';
 import type { QuarantineLinks } from './quarantine-link.server.ts';
 import type { HeldLead } from './held-lead.ts';
@@ -25,7 +26,7 @@ export function createQuarantinePages({ desk, links, now }: { desk: QuarantineDe
       const { quarantine } = lead;
       return {
         state: quarantine.releasedAt !== null ? 'released' : quarantine.confirmedAt !== null ? 'confirmed' : 'held',
-        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: lead.message, topic: lead.subcategory || lead.category, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
+        name: `${lead.name} ${lead.lastName}`.trim(), email: lead.email, phone: lead.phone, message: toldLead(lead).message, topic: lead.subcategory || lead.category, vehicle: lead.vehicle?.title ?? '', storedAt: lead.storedAt.toISOString(), reasons: quarantine.reasons,
       };
     },
     async release(token) {

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
 import { formatInstant } from '../destinations/lead-email.ts';
+import { toldLead } from '../sealed-answers/sealed-answers.ts';
 import type { StoredLead } from '../stored-lead.ts';
 import { unlinkedText } from './unlinked-text.ts';
 
@@ -22,7 +23,7 @@ export function quarantineReport({ dealer, leads, keptDays }: { dealer: { name: 
     url,
     // By itself: beside a name that is written from right to left a phone number would be turned around.
     title: unlinkedText(`${lead.name} ${lead.lastName}`.trim()) || 'Without a name',
-    rows: [[lead.phone, lead.email].filter(Boolean).join(', '), `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(lead.message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
+    rows: [[lead.phone, lead.email].filter(Boolean).join(', '), `Received ${formatInstant(lead.storedAt, dealer.timeZone)}`, lead.vehicle?.title ?? '', firstLine(toldLead(lead).message), `Why: ${unlinkedText((lead.quarantine?.reasons ?? []).join(' '))}`].filter(Boolean),
   }));
   return {
     subject,

@@ -12,6 +12,7 @@ import type { LeadMessage } from '../destinations/destination.ts';
 import { preferredTimeField, preferredTimeText, wallClock } from '../forms/test-drive-fields.ts';
 import type { LeadsSettings } from '../settings.ts';
 import { leadPriceText } from '../lead-price.ts';
+import { isSealed } from '../sealed-answers/sealed-answers.ts';
 import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { LeadVehicle, StoredLead } from '../stored-lead.ts';
 import type { VisitorMessage } from './visitor-message.ts';
@@ -74,9 +75,9 @@ function sentRows(lead: StoredLead, isBooked: boolean): [string, string][] {
   ];
 }
 
-/** Pay, debts and the date of birth of a finance application do not go through mail servers once more. */
+/** The answers of a sealed form leave the website in no message. */
 function answersOf(lead: StoredLead): VisitorMessage['facts'] {
-  if (lead.form === 'finance-application') return [{ title: 'Your application', rows: [], prose: 'We keep your answers out of this message, because e-mail is not private.' }];
+  if (isSealed(lead)) return [{ title: 'Your application', rows: [], prose: 'Your answers are in no e-mail, because e-mail is not private: neither in this one nor in the one to the dealership. That one has your name, contact details and the vehicle, and a private link by which the dealership reads your answers on this website.' }];
   return leadAnswers(lead).map(({ heading, answers }) => ({ title: heading, rows: answers.map(({ label, text }) => [label, text] as const) }));
 }
 

@@ -40,7 +40,7 @@ function world(given: object) {
     tenant: async () => ({
       database: acme, settings, locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
-      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example',
+      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc',
       unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
       estimateUrls: { estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`, terms: 'https://acme.example/terms-of-valuations' },
       buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },
@@ -176,5 +176,5 @@ test('the estimate of a trade-in stands in it, and the answers of a finance appl
   expect(accepted.text).toMatch(/^Holds until: +the inspection that we agree on$/m);
   const application = render({ form: 'finance-application', fields: { 'Net Income': '4321' } });
   expect(application.text).not.toContain('4321');
-  expect(application.text).toContain('e-mail is not private');
+  expect(application.text).toContain('Your answers are in no e-mail');
 });
