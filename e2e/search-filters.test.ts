@@ -261,6 +261,25 @@ describe('lists', () => {
     await soon(() => page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
   });
 
+  test('values can be left out, by keys too, and a chip says so', async () => {
+    const page = await visit('harbour', stock);
+    const all = (await vehicleCount(page))!;
+    const filters = sidebar(page);
+    await filters.locator('summary').filter({ hasText: 'Leave some out: Make' }).focus();
+    await page.keyboard.press('Enter');
+    await filters.getByRole('searchbox', { name: 'Find in Make to leave out' }).fill('mazda');
+    const mazda = filters.getByRole('checkbox', { name: 'Not Mazda', exact: true });
+    await mazda.focus();
+    await page.keyboard.press('Space');
+    await chip(page, 'Not Mazda').waitFor();
+    await soon(() => isFocused(mazda)).toBe(true);
+    await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count < all);
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(', not Mazda');
+    await page.keyboard.press('Space');
+    await soon(() => vehicleCount(page)).toBe(all);
+    await soon(() => isFocused(mazda)).toBe(true);
+  });
+
   test('a value that finds nothing stays while it is ticked, with the number 0', async () => {
     const page = await visit('harbour', `${stock}?body=convertible&price=:9000`);
     const box = sidebar(page).getByRole('checkbox', { name: /^Convertible\b/ });

@@ -28,6 +28,19 @@ test('filters are applied by the form’s button and taken back by links', async
   await soon(() => vehicleCount(page)).toBe(all);
 });
 
+test('values are left out by the form too', async () => {
+  const page = await visit('harbour', '/search/suv', withoutScripts);
+  const all = (await vehicleCount(page))!;
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.locator('summary').filter({ hasText: 'Leave some out: Make' }).click();
+  await filters.getByRole('checkbox', { name: 'Not Mazda', exact: true }).check();
+  await filters.getByRole('button', { name: 'Apply filters' }).click();
+  await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > 0 && count < all);
+  await soon(() => filters.getByRole('checkbox', { name: 'Not Mazda', exact: true }).isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Remove filter Not Mazda' }).click();
+  await soon(() => vehicleCount(page)).toBe(all);
+});
+
 test('a phone has its filters too', async () => {
   const page = await visit('bigsky', '/used-car/new-used-and-demo-cars', { ...withoutScripts, size: 'phone' });
   const all = (await vehicleCount(page))!;

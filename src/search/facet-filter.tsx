@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { FacetList } from './facet-list.tsx';
 import type { FacetName } from './engine.ts';
 import { Disclosure } from './filter-disclosure.tsx';
+import { exclusionParameter } from './search-state.ts';
 
 export interface FacetFilterValue {
   value: string;
@@ -20,6 +21,10 @@ export interface FacetFilterData {
   name: FacetName;
   title: string;
   values: readonly FacetFilterValue[];
+  /** Values that were left out when the list was counted: their boxes stay where they are until the next answer. */
+  leftOut: readonly string[];
+  /** Values that can be left out, in words that say so (`Not Ford`); absent where to leave one out is to choose the other. */
+  exclusions?: readonly FacetFilterValue[];
   /** Parameter of the values below, when there are any. */
   nestedName?: FacetName;
   /** How many values show before 'Show all'. */
@@ -30,15 +35,18 @@ export interface FacetFilterData {
 export interface FacetFilterProps {
   filter: FacetFilterData;
   onToggle: (facet: FacetName, value: string) => void;
+  /** Leaves a value out, or takes that back. */
+  onExclude?: (facet: FacetName, value: string) => void;
   /** Makes the values cards: the picture of one of them. */
   pictureOf?: (value: FacetFilterValue) => ReactNode;
 }
 
-export function FacetFilter({ filter, onToggle, pictureOf }: FacetFilterProps) {
-  const { name, title, values, nestedName } = filter;
+export function FacetFilter({ filter, onToggle, onExclude, pictureOf }: FacetFilterProps) {
+  const { name, title, values, nestedName, exclusions = [] } = filter;
+  const excluded = exclusions.filter((value) => value.selected).length;
   const selected = values.reduce((sum, value) => sum + (value.selected ? 1 : 0) + (value.nested?.filter((nested) => nested.selected).length ?? 0), 0);
   return (
-    <Disclosure title={title} count={selected} open={filter.open || selected > 0}>
+    <Disclosure title={title} count={selected + excluded} open={filter.open || selected + excluded > 0}>
       <FacetList
         facet={name}
         title={title}
@@ -53,8 +61,29 @@ export function FacetFilter({ filter, onToggle, pictureOf }: FacetFilterProps) {
           <FacetList facet={nestedName} title={`${value.label} models`} values={value.nested!} shownFirst={value.nested!.length} onToggle={onToggle} />
         </NestedList>
       ))}
+      {exclusions.length === 0 || onExclude === undefined ? null : (
+        <Exclusions open={excluded > 0}>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1 text-sm text-quiet underline underline-offset-4">Leave some out<span className="sr-only">: {title}</span></summary>
+          <FacetList
+            facet={name}
+            parameter={exclusionParameter(name)}
+            title={`${title} to leave out`}
+            values={exclusions}
+            shownFirst={filter.shownFirst}
+            words={{ more: `Show all ${exclusions.length}`, fewer: 'Show fewer' }}
+            hideCounts
+            onToggle={onExclude}
+          />
+        </Exclusions>
+      )}
     </Disclosure>
   );
+}
+
+/** The browser's own, so that it opens without JavaScript. What the shopper opened stays open when the last value is taken back. */
+function Exclusions({ open, children }: { open: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(open);
+  return <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)} className="mt-1">{children}</details>;
 }
 
 /** A list below another, behind a button: the models of a ticked make (SRCH-15), the usual ranges below a slider. */

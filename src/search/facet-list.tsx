@@ -16,6 +16,9 @@ const mostInForm = 30;
 
 export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> {
   facet: FacetName;
+  /** What a form sends the values as, where that is not the facet. */
+  parameter?: string;
+  hideCounts?: boolean;
   title: string;
   values: readonly FacetFilterValue[];
   shownFirst: number;
@@ -23,7 +26,7 @@ export interface FacetListProps extends Pick<FacetFilterProps, 'onToggle' | 'pic
   words?: { more: string; fewer: string } | undefined;
 }
 
-export function FacetList({ facet, title, values, shownFirst, words, pictureOf, onToggle }: FacetListProps) {
+export function FacetList({ facet, parameter = facet, hideCounts = false, title, values, shownFirst, words, pictureOf, onToggle }: FacetListProps) {
   const [expanded, setExpanded] = useState(false);
   const [wanted, setWanted] = useState('');
   const listId = useId();
@@ -55,7 +58,7 @@ export function FacetList({ facet, title, values, shownFirst, words, pictureOf, 
       <ul id={listId} className={classNames(pictureOf ? 'grid grid-cols-2 gap-2 xs:max-lg:grid-cols-3 sm:max-lg:grid-cols-4' : 'space-y-0.5')}>
         {listed.map((value) => (
           <li key={value.value} className={isFolded(value) ? 'script:hidden' : undefined}>
-            <Value facet={facet} value={value} pictureOf={pictureOf} onToggle={onToggle} />
+            <Value facet={facet} parameter={parameter} hideCounts={hideCounts} value={value} pictureOf={pictureOf} onToggle={onToggle} />
           </li>
         ))}
       </ul>
@@ -75,22 +78,22 @@ export function FacetList({ facet, title, values, shownFirst, words, pictureOf, 
   );
 }
 
-interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> { facet: FacetName; value: FacetFilterValue }
+interface FacetValueProps extends Pick<FacetFilterProps, 'onToggle' | 'pictureOf'> { facet: FacetName; parameter: string; hideCounts: boolean; value: FacetFilterValue }
 
-function FacetBox({ facet, value, onToggle }: FacetValueProps) {
+function FacetBox({ facet, parameter, hideCounts, value, onToggle }: FacetValueProps) {
   return (
-    <label className={classNames('facet-box', value.count === 0 && 'is-empty')}>
-      <input type="checkbox" name={facet} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+    <label className={classNames('facet-box', value.count === 0 && !hideCounts && 'is-empty')}>
+      <input type="checkbox" name={parameter} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
       <span>{value.label}</span>
-      <Count of={value} />
+      {hideCounts ? null : <Count of={value} />}
     </label>
   );
 }
 
-function FacetCard({ facet, value, pictureOf, onToggle }: FacetValueProps) {
+function FacetCard({ facet, parameter, value, pictureOf, onToggle }: FacetValueProps) {
   return (
     <label className={classNames('facet-card', value.count === 0 && 'is-empty')}>
-      <input type="checkbox" name={facet} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
+      <input type="checkbox" name={parameter} value={value.value} checked={value.selected} onChange={() => onToggle(facet, value.value)} />
       {pictureOf?.(value)}
       <span>{value.label}</span>
       <Count of={value} />

@@ -23,8 +23,9 @@ export function fieldsWithoutControl(state: SearchState, { facets, ranges, since
   const fields: { name: string; value: string }[] = Object.entries(selectedFacets(state)).flatMap(([name, values]) => (values ?? [])
     .filter((value) => !boxed.has(keyOf(name, value)))
     .map((value) => ({ name, value })));
+  const boxedOut = new Set(facets.flatMap(({ name, exclusions = [] }) => exclusions.map(({ value }) => keyOf(name, value))));
   for (const name of facetNames) {
-    for (const value of state.excluded[name] ?? []) fields.push({ name: exclusionParameter(name), value });
+    for (const value of state.excluded[name] ?? []) if (!boxedOut.has(keyOf(name, value))) fields.push({ name: exclusionParameter(name), value });
   }
   for (const [name, range] of Object.entries(state.ranges)) {
     if (!controlled.has(name)) fields.push({ name, value: formatRange(range) });

@@ -49,6 +49,28 @@ describe('lists', () => {
     expect(tags({ SOLD: 9, Fleet: 4 })).toEqual([]);
   });
 
+  test('values of a list can be left out, also those that are', () => {
+    const whole = { make: { Ford: 5, Kia: 4, Mazda: 3 }, fuel: { Diesel: 2, Petrol: 1 } };
+    const state = { ...emptySearchState, excluded: { make: ['Ford'], fuel: ['LPG'] } };
+    const lists = withSelection(filtersOf({ whole, found: { make: { Kia: 4, Mazda: 3 }, fuel: { Diesel: 2, Petrol: 1 } } }).facets, state);
+    expect(lists.map(({ name, exclusions = [] }) => [name, exclusions.map(({ label, selected }) => `${selected ? '✓ ' : ''}${label}`)])).toEqual([
+      ['make', ['✓ Not Ford', 'Not Kia', 'Not Mazda']], ['fuel', ['Not Diesel', '✓ Not LPG', 'Not Petrol']],
+    ]);
+    // Until the next answer a value that is taken back has its box.
+    const answered = filtersOf({ whole, found: { make: { Kia: 4, Mazda: 3 } }, state: { excluded: { make: ['Ford'] } } }).facets;
+    expect(withSelection(answered, emptySearchState)[0]!.exclusions!.map(({ label, selected }) => [label, selected])).toEqual([['Not Ford', false], ['Not Kia', false], ['Not Mazda', false]]);
+    const unrefined = withSelection(filtersOf({ whole }).facets, emptySearchState);
+    expect(unrefined.map(({ exclusions = [] }) => exclusions.map(({ label }) => label))).toEqual([['Not Ford', 'Not Kia', 'Not Mazda'], []]);
+  });
+
+  test('a form without JavaScript sends what is left out once', () => {
+    const whole = { make: { Ford: 5, Kia: 4, Mazda: 3 } };
+    const state = { ...emptySearchState, excluded: { make: ['Ford'], badge: ['Titanium'] } };
+    const filters = filtersOf({ whole });
+    const fields = fieldsWithoutControl(state, { ...filters, facets: withSelection(filters.facets, state), hasNear: false });
+    expect(fields).toEqual([{ name: 'not_badge', value: 'Titanium' }]);
+  });
+
   test('a list that is long enough to be searched knows what people say for its values', () => {
     const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Make ${index}`, 1]));
     const saidIn = (make: Record<string, number>) => filtersOf({ whole: { make } }).facets[0]!.values.find(({ value }) => value === 'Volkswagen')!.said;

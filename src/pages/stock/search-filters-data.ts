@@ -2,15 +2,16 @@
 import type { FacetCount, FacetName, RangeName, SearchResponse } from '../../search/engine.ts';
 import type { FacetFilterData, FacetFilterValue } from '../../search/facet-filter.tsx';
 import { searchableAbove } from '../../search/facet-order.ts';
-import { facetTitles } from '../../search/facet-label.ts';
+import { facetLabel, facetTitles } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
 import { bandStart } from '../../search/price-bands.ts';
 import type { RangeFilterData } from '../../search/range-filter.tsx';
 import type { SinceFilterData } from '../../search/since-filter.tsx';
 import { saidFor } from '../../search/said-words.ts';
-import { formatRange, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
+import { formatRange, isExcluded, isFacetSelected, selectedFacets, type SearchState } from '../../search/search-state.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 import { sliderScale } from '../../search/slider-scale.ts';
+import { isSameText } from '../../shared/text.ts';
 
 /**
  * In the order of the sidebar; the ranges stand where a shopper expects them, after what the vehicle is. A short list keeps
@@ -91,6 +92,7 @@ function facetFilters({ state, response: { facets }, whole: { facets: whole }, s
       name,
       title: facetTitles[name],
       open,
+      leftOut: state.excluded[name] ?? [],
       shownFirst: name === 'make' ? settings.popular_makes_count ?? settings.makes_shown_first : shownFirst,
       values: withSayings(name, inOrder(name, values, whole[name])
         .map((value) => plain(value, name === 'make' && isFacetSelected(state, name, value.value) ? modelsOf(value.value, facets.make_model, settings.model_list_limit) : undefined))),
@@ -144,10 +146,28 @@ function modelsOf(make: string, models: readonly FacetCount[], limit: number): F
     .map(({ value, count }) => ({ value, label: splitMakeModel(value)!.model, count, selected: false }));
 }
 
+/** Lists of which a shopper may leave values out. Of two values, to leave one out is to choose the other. */
+const excludable: readonly FacetName[] = ['item_type', 'car_type', 'make', 'body', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'filtered_features', 'tag', 'region', 'city', 'dealership_name', 'location_name'];
+const fewestExcludable = 3;
+
+/** What can be left out of what is found, and what is left out already; by name, so that nothing moves under the pointer when it is ticked. */
+function exclusionsOf({ name, values, leftOut }: FacetFilterData, state: SearchState): FacetFilterValue[] {
+  const now = state.excluded[name] ?? [];
+  const excluded = [...now, ...leftOut.filter((value) => !now.some((other) => isSameText(other, value)))];
+  const gone = excluded.filter((value) => !values.some((other) => isSameText(other.value, value))).length;
+  const offered = excludable.includes(name) && values.length + gone >= fewestExcludable ? values : [];
+  const listed = offered.filter(({ count, value }) => count > 0 || excluded.some((other) => isSameText(other, value)));
+  const others = excluded.filter((value) => !listed.some((other) => isSameText(other.value, value)));
+  return [...others.map((value) => ({ value, label: facetLabel(name, value) })), ...listed]
+    .sort((left, right) => left.label.localeCompare(right.label, 'en'))
+    .map(({ value, label }) => ({ value, label: `Not ${label}`, count: 0, selected: isExcluded(state, name, value) }));
+}
+
 /** The same filters with the boxes ticked that `state` says; the browser does this at once, before the counts arrive. */
 export function withSelection(filters: readonly FacetFilterData[], state: SearchState): FacetFilterData[] {
   return filters.map((filter) => ({
     ...filter,
+    exclusions: exclusionsOf(filter, state),
     values: filter.values.map((value) => ({
       ...value,
       selected: isFacetSelected(state, filter.name, value.value),

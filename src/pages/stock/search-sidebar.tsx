@@ -9,7 +9,7 @@ import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
 import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
-import { countRefinements, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { countRefinements, withExclusionToggled, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
 import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
 import { slugify } from '../../shared/text.ts';
@@ -51,6 +51,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
   const isAlive = useSyncExternalStore(never, () => true, () => false);
   const facets = withSelection(page.filters.facets, state);
   const toggle = (facet: FacetName, value: string) => onRefine(withFacetToggled(state, facet, value));
+  const exclude = (facet: FacetName, value: string) => onRefine(withExclusionToggled(state, facet, value));
   // A range that is chosen by hand takes the place of the bands, and a band that of the range: together they would find nothing.
   const setRange = (name: RangeName, range: NumberRange | null) => {
     const band = bandsOf[name];
@@ -62,7 +63,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
   };
   const lists = facets.filter(({ name }) => !bands.includes(name));
   const listView = (filter: (typeof lists)[number]) => (
-    <FacetFilter key={filter.name} filter={filter} onToggle={toggle} {...(filter.name === 'make' ? { pictureOf: logoOf } : {})} />
+    <FacetFilter key={filter.name} filter={filter} onToggle={toggle} onExclude={exclude} {...(filter.name === 'make' ? { pictureOf: logoOf } : {})} />
   );
   return (
     <SearchFilters
