@@ -29,6 +29,12 @@ export function readableFormat(bytes: Uint8Array): ReadableFormat | null {
   return null;
 }
 
+/** What an iPhone writes (HEVC in HEIF), which sharp does not decode. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const ascii = String.fromCharCode(...bytes.subarray(4, 12));
+  return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(ascii);
+}
+
 /** A drawing of the dealer's own, which was checked when it was taken in. */
 export function isDrawing(contentType: string): boolean {
   return contentType === 'image/svg+xml';

@@ -38,16 +38,21 @@ export async function transformPicture(bytes: Uint8Array, order: PictureOrder): 
     if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
     // A drawing has no pixels of its own: it is drawn as large as it is wanted.
     const density = order.drawing ? { density: Math.max(1, Math.min(densestDrawing, (72 * order.width) / width)) } : {};
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, ...density })
-      .timeout({ seconds: longestSeconds })
-      .autoOrient()
-      .resize({ width: order.width, ...(order.height === null ? {} : { height: order.height, fit: 'cover' }), withoutEnlargement: true });
-    const { data, info } = await encode(picture, order).toBuffer({ resolveWithObject: true });
-    return { ok: true, value: { bytes: data, width: info.width, height: info.height } };
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, ...density });
+    return { ok: true, value: await resizePicture(picture.autoOrient(), order) };
   } catch (error) {
     // The decoder names what it found in the bytes; whatever it says, they are no picture that can be shown.
     return { ok: false, reason: /pixel limit|too large/i.test(String(error)) ? 'too-many-pixels' : 'not-a-picture' };
   }
+}
+
+/** Rejects when the picture cannot be decoded, or not in time. */
+export async function resizePicture(picture: Sharp, order: PictureOrder): Promise<MadePicture> {
+  const resized = picture
+    .timeout({ seconds: longestSeconds })
+    .resize({ width: order.width, ...(order.height === null ? {} : { height: order.height, fit: 'cover' }), withoutEnlargement: true });
+  const { data, info } = await encode(resized, order).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 function encode(picture: Sharp, { format, quality }: PictureOrder): Sharp {

@@ -43,9 +43,9 @@ export function PhotoStep({ id, valuationId, uploads: { photos: all, uploads, ad
           <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface-2 px-4 py-7 text-center hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Camera aria-hidden="true" className="size-9 text-quiet" />
             <span className="font-semibold">Add photos</span>
-            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}: JPEG, PNG, WebP or AVIF. <span className="noscript:hidden">Large ones are made smaller before they are sent.</span><span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span></span>
+            <span id={`${id}-description`} className="text-sm text-quiet">Up to {mostPhotos}: JPEG, HEIC, PNG, WebP or AVIF. <span className="noscript:hidden">Large ones are made smaller before they are sent.</span><span className="script:hidden">Each up to 10 MB, and 50 MB at once.</span></span>
             <input
-              id={id} type="file" name="photos" multiple accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
+              id={id} type="file" name="photos" multiple accept="image/jpeg,image/heic,image/heif,.heic,image/png,image/webp,image/avif" aria-describedby={fieldDescribedBy({ id, description: true, error: errors })}
               className="max-w-full text-sm script:sr-only"
               onChange={({ currentTarget }) => {
                 if (!alive) return;

@@ -5,6 +5,8 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
+import { isHeic } from '../../media/picture-format.ts';
+import { transformHeic } from '../../media/transform-heic.server.ts';
 import { transformPicture } from '../../media/transform-picture.server.ts';
 import { createId, isId } from '../../shared/ids.ts';
 import type { Result } from '../../shared/result.ts';
@@ -37,8 +39,9 @@ export function createValuationPhotos({ database, storage, key, now, own, known,
   async function addPhoto(id: string, { bytes }: SentPhoto): Promise<ValuationPhoto | string> {
     if (bytes.length === 0) return photoTexts.empty;
     if (bytes.length > longestPhotoBytes) return photoTexts.tooLarge;
-    const made = await oneAtATime(() => transformPicture(bytes, { width: keptWidth, height: null, format: 'jpeg', quality: keptQuality }));
-    if (!made.ok) return made.reason === 'too-many-pixels' ? photoTexts.tooManyPixels : isHeic(bytes) ? photoTexts.heic : photoTexts.notAPicture;
+    const transform = isHeic(bytes) ? transformHeic : transformPicture;
+    const made = await oneAtATime(() => transform(bytes, { width: keptWidth, height: null, format: 'jpeg', quality: keptQuality }));
+    if (!made.ok) return made.reason === 'too-many-pixels' ? photoTexts.tooManyPixels : photoTexts.notAPicture;
     const photo: ValuationPhoto = { id: createId(now), width: made.value.width, height: made.value.height, bytes: made.value.bytes.length };
     const fileKey = photoKey(tenantId, id, photo.id);
     // The file first: a row without its file would be a broken picture, and a file without a row is nobody's.
@@ -133,12 +136,6 @@ function isSignatureOf(photo: SignedPhoto, signature: string): boolean {
     const right = Buffer.from(photoSignature({ ...photo, key }));
     return right.length === given.length && timingSafeEqual(right, given);
   });
-}
-
-/** What iPhones write where nobody told them otherwise; the decoder reads AVIF of that family only. */
-function isHeic(bytes: Uint8Array): boolean {
-  const brand = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
-  return /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(brand);
 }
 
 /** A decoded picture takes up to 200 MB: one at a time in a process, whoever sends it. */

@@ -1,0 +1,40 @@
+/**
+ * The thread that decodes one HEIC photograph and makes the picture that was ordered. libheif decodes in WebAssembly,
+ * which takes seconds for a large photograph and would hold up every page.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import decode from 'heic-decode';
+import sharp from 'sharp';
+import type { Result } from '../shared/result.ts';
+import {
+  mostPixels,
+  resizePicture,
+  type MadePicture,
+  type PictureOrder,
+  type TransformRefusal,
+} from './transform-picture.server.ts';
+
+export interface HeicThreadData {
+  bytes: Uint8Array;
+  order: PictureOrder;
+}
+export type FromHeicThread = Result<MadePicture, TransformRefusal>;
+
+const { bytes, order } = workerData as HeicThreadData;
+parentPort!.postMessage(await make());
+
+async function make(): Promise<FromHeicThread> {
+  try {
+    // The size is declared in the file's head, and read before anything is decoded.
+    const [first] = await decode.all({ buffer: bytes });
+    if (first === undefined) return { ok: false, reason: 'not-a-picture' };
+    if (first.width * first.height > mostPixels) return { ok: false, reason: 'too-many-pixels' };
+    // Turned already: HEIF tells by its own properties how a picture is held, and libheif follows them.
+    const { width, height, data } = await first.decode();
+    const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
+    return { ok: true, value: await resizePicture(pixels, order) };
+  } catch {
+    // The decoder names what it found in the bytes; whatever it says, they are no picture that can be shown.
+    return { ok: false, reason: 'not-a-picture' };
+  }
+}
