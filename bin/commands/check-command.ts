@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Database } from '../../src/db/database.server.ts';
 import { checkAddresses } from '../../src/tenants/check-addresses.server.ts';
-import { readStoredTenant } from '../../src/tenants/read-stored-tenant.server.ts';
+import { readFromNewest } from '../../src/tenants/read-stored-tenant.server.ts';
 import { findConfiguration, listTenants } from '../../src/tenants/tenant-store.server.ts';
 import { CommandFailure, writeJson, type CommandContext } from '../command-context.ts';
 import { withStoredDatabase } from '../stored-database.ts';
@@ -29,11 +29,11 @@ async function checkStored({
   const { output } = context;
   const dealers = [];
   for (const { id, slug } of await database.system((transaction) => listTenants(transaction))) {
-    const stored = await database.forTenant(id).transaction(async (transaction) => ({
-      newest: await findConfiguration(transaction),
-      tenant: await readStoredTenant(transaction),
-    }));
-    if (stored.newest === null || stored.tenant === null) continue;
+    const stored = await database.forTenant(id).transaction(async (transaction) => {
+      const newest = await findConfiguration(transaction);
+      return newest === null ? null : { newest, tenant: await readFromNewest(newest, (before) => findConfiguration(transaction, before)) };
+    });
+    if (stored === null) continue;
     const { version, served, problems, migrations } = stored.tenant;
     const refused = checkAddresses(
       { input: stored.newest.input, files: new Map(Object.entries(stored.newest.files)) },

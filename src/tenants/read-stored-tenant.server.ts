@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.server.ts';
 import type { ConfigurationMigration } from './configuration-migrations/configuration-migration.ts';
 import { readStoredConfiguration, type StoredProblem } from './read-stored-configuration.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
-import { findConfiguration } from './tenant-store.server.ts';
+import { findConfiguration, type StoredConfiguration } from './tenant-store.server.ts';
 
 export interface StoredTenant {
   /** The newest stored version. */
@@ -22,28 +22,18 @@ export interface StoredTenant {
 /** In the dealer's transaction. `null` for a dealer without a stored configuration. */
 export async function readStoredTenant(transaction: Transaction): Promise<StoredTenant | null> {
   const newest = await findConfiguration(transaction);
-  if (newest === null) return null;
+  return newest === null ? null : readFromNewest(newest, (before) => findConfiguration(transaction, before));
+}
+
+/** As `readStoredTenant`, for whoever has read the newest version already. `findEarlier` finds the newest before a version; it is asked only when `newest` cannot be served. */
+export async function readFromNewest(newest: StoredConfiguration, findEarlier: (before: number) => Promise<StoredConfiguration | null>): Promise<StoredTenant> {
+  const { version } = newest;
   const { configuration, problems, migrations } = readStoredConfiguration(newest);
-  if (configuration !== null)
-    return {
-      version: newest.version,
-      served: { version: newest.version, configuration },
-      problems,
-      migrations,
-    };
-  for (
-    let stored = await findConfiguration(transaction, newest.version);
-    stored !== null;
-    stored = await findConfiguration(transaction, stored.version)
-  ) {
+  if (configuration !== null) return { version, served: { version, configuration }, problems, migrations };
+  for (let stored = await findEarlier(version); stored !== null; stored = await findEarlier(stored.version)) {
     const reading = readStoredConfiguration(stored);
     if (reading.configuration === null) continue;
-    return {
-      version: newest.version,
-      served: { version: stored.version, configuration: reading.configuration },
-      problems: [...problems, ...reading.problems],
-      migrations,
-    };
+    return { version, served: { version: stored.version, configuration: reading.configuration }, problems: [...problems, ...reading.problems], migrations };
   }
-  return { version: newest.version, served: null, problems, migrations };
+  return { version, served: null, problems, migrations };
 }

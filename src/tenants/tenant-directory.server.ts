@@ -8,7 +8,7 @@ import type { Database } from '../db/database.server.ts';
 import { prepareFeedMappings } from '../stock/feeds/feed-mapping.ts';
 import { findAssetVersions } from './asset-store.server.ts';
 import { hostName } from './host-name.ts';
-import { readStoredTenant, type StoredTenant } from './read-stored-tenant.server.ts';
+import { readFromNewest, type StoredTenant } from './read-stored-tenant.server.ts';
 import type { StoredProblem } from './read-stored-configuration.ts';
 import type { SiteConfiguration } from './site-configuration.ts';
 import { findConfiguration, listTenants, type TenantRow } from './tenant-store.server.ts';
@@ -107,24 +107,21 @@ export function createTenantDirectory({ database, demonstration, log }: TenantDi
 
   /** `null` for a dealer without a configuration, or with none that can be served; what this process served before goes on being served. */
   async function readEntry(row: TenantRow): Promise<Entry | null> {
-    // Outside of a transaction, so that the embedded database serves others meanwhile.
     const bound = database.forTenant(row.id);
-    const newest = await bound.transaction((transaction) => findConfiguration(transaction));
-    await prepareFeedMappings((newest?.input as { feeds?: unknown } | null | undefined)?.feeds);
-    const stored = await bound.transaction(async (transaction) => {
-      const tenant = await readStoredTenant(transaction);
-      return tenant === null ? null : { ...tenant, assetVersions: await findAssetVersions(transaction) };
-    });
-    if (stored === null) {
+    const { newest, assetVersions } = await bound.transaction(async (transaction) => ({ newest: await findConfiguration(transaction), assetVersions: await findAssetVersions(transaction) }));
+    if (newest === null) {
       misfits.delete(row.id);
       return null;
     }
+    // Outside of a transaction, so that the embedded database serves others meanwhile.
+    await prepareFeedMappings((newest.input as { feeds?: unknown } | null)?.feeds);
+    const stored = await readFromNewest(newest, (before) => bound.transaction((transaction) => findConfiguration(transaction, before)));
     const kept = entries.get(row.id) ?? null;
     report(row, stored, kept);
     if (stored.served === null) return kept;
     const { version, configuration } = stored.served;
     const { id, slug, hosts, isSuspended, isRemoved } = row;
-    return { id, slug, hosts, isSuspended, isRemoved, version, storedVersion: stored.version, configuration, assetVersions: stored.assetVersions };
+    return { id, slug, hosts, isSuspended, isRemoved, version, storedVersion: stored.version, configuration, assetVersions };
   }
 
   function report({ id, slug }: TenantRow, { version, served, problems }: StoredTenant, kept: Entry | null): void {

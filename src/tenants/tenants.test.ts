@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/database.server.ts';
+import type { Database, Transaction } from '../db/database.server.ts';
 import { createId } from '../shared/ids.ts';
 import { openFreshDatabase } from '../../test/fresh-database.ts';
 import { copyTenantFolder, temporaryFolder } from '../../test/tenant-folder.ts';
@@ -228,7 +228,20 @@ describe('the directory', () => {
 
   test('reads one change once, and tells its subscribers once', async () => {
     let reads = 0;
-    const counting: Database = { ...database, forTenant: (id) => { reads += 1; return database.forTenant(id); } };
+    const countReads = (transaction: Transaction): Transaction => ({
+      ...transaction,
+      query: (text, values) => {
+        if (/\bfrom tenant_configuration\b/.test(text)) reads += 1;
+        return transaction.query(text, values);
+      },
+    });
+    const counting: Database = {
+      ...database,
+      forTenant(id) {
+        const bound = database.forTenant(id);
+        return { ...bound, transaction: (work, options) => bound.transaction((transaction) => work(countReads(transaction)), options) };
+      },
+    };
     const server = createTenantDirectory({ database: counting, demonstration: true, log: { error: () => {} } });
     await server.start();
     const heard: (string | null)[] = [];
