@@ -104,6 +104,7 @@ async function serve(environment: Environment): Promise<void> {
     },
     readiness: async () => (stopping ? 'stopping' : platform.readiness()),
     configurationMisfits: () => tenants.misfits(),
+    unsearchableDealers: platform.unsearchableDealers,
     clientFolder: development ? null : path.join(root, 'build/client'),
     demonstrationPictures: path.join(root, 'demonstration/pictures'),
     drawDemonstrationTile: createMapTiles(platform.places),
@@ -150,6 +151,7 @@ async function serve(environment: Environment): Promise<void> {
   const stop = async (reason: object) => {
     stopping = true;
     log.info(reason, 'stopping');
+    const beganAt = performance.now();
     const deadline = setTimeout(() => process.exit(1), stopMs);
     deadline.unref();
     const patience = new Promise((resolve) => { setTimeout(resolve, drainMs).unref(); });
@@ -160,7 +162,7 @@ async function serve(environment: Environment): Promise<void> {
     metricsServer?.close();
     await control?.close();
     await pages.close();
-    await platform.close({ jobsMs: 0 });
+    await platform.close({ jobsMs: 0, workMs: Math.max(0, drainMs - (performance.now() - beganAt)) });
     release();
     log.info('stopped');
     log.flush(() => process.exit(processEnd.exitCode()));

@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { findLastBackup } from './backup/last-backup-store.server.ts';
@@ -47,6 +48,8 @@ import { createSiteContexts } from './wiring/site-wiring.server.ts';
 import { createPhotoStorage, deleteAbandonedOf, wireTradeInJobs } from './wiring/trade-in-wiring.server.ts';
 
 const dayMs = 86_400_000;
+/** The least time for what is under way beside the jobs, once this process ends. Each piece of it can be done again. */
+const closeMs = 1_000;
 
 export interface Platform {
   database: Database;
@@ -69,12 +72,17 @@ export interface Platform {
   /** Version of the stock that searches on this process see. */
   stockVersion(tenantId: string): Promise<number | string>;
   readiness(): Promise<DatabaseReadiness>;
+  /** Slugs of dealers whose search index cannot be loaded. */
+  unsearchableDealers(): Promise<string[]>;
   /** Says on which port this process answers, for what it asks of itself in the demonstration. */
   listensOn(port: number): void;
   /** Takes no more jobs, and resolves when those under way are done. */
   finishJobs(): Promise<void>;
-  /** Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done again. */
-  close(options?: { jobsMs?: number }): Promise<void>;
+  /**
+   * Jobs that are still under way are waited for, at most `jobsMs`; what they did and could not write down is done again. So is any other work that does not end
+   * within `workMs` and a second more.
+   */
+  close(options?: { jobsMs?: number; workMs?: number }): Promise<void>;
 }
 
 export interface PlatformOptions {
@@ -170,6 +178,14 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
     const slugs = new Set([...(await tenants.list()).map(({ slug }) => slug), ...misfits.keys()]);
     return [...slugs].map((tenant) => ({ tenant, problems: misfits.get(tenant)?.problems.length ?? 0, isServed: misfits.get(tenant)?.servedVersion !== null }));
   });
+  const unsearchableDealers = async (): Promise<string[]> => {
+    const unavailable = new Set(searches.unavailable());
+    return unavailable.size === 0 ? [] : (await tenants.list()).flatMap(({ id, slug }) => (unavailable.has(id) ? [slug] : []));
+  };
+  metrics.watchSearchIndexes(async () => {
+    const unsearchable = await unsearchableDealers();
+    return (await tenants.list()).map(({ slug }) => ({ tenant: slug, isAvailable: !unsearchable.includes(slug) }));
+  });
   metrics.watchLeads(watchLeadsOf({ log, database, tenants }));
   const dailyTests = wireDailyTests({ log, database, outbox, tenants, requireTenant });
   wireTradeInJobs({ environment, log, database, outbox, outboxFolder, requireTenant, secretsOf });
@@ -218,28 +234,36 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
   const tidying = setInterval(() => void tidyUp(), dayMs);
   tidying.unref();
 
+  async function finishWork(jobsMs: number): Promise<void> {
+    await deleting;
+    await stopListening();
+    await stopHearing();
+    await searches.close();
+    await publisher.close();
+    await dailyTests.close();
+    comparisons.close();
+    stopFollowing();
+    await views.close();
+    await outbox.stop(jobsMs);
+    await tenants.stop();
+  }
+
   return {
     database, outbox, imports: createStockImports({ database }), tenants, searches, metrics, pictures, places, outboxFolder, secretKey, retention, exportPerson: personExports({ database, outboxFolder, photoStorage }),
     stockVersion: (tenantId) => searches.version(tenantId),
     siteContext,
     readiness: () => databaseReadiness(database),
+    unsearchableDealers,
     listensOn(port) { ownPort = port; },
     finishJobs: () => outbox.finish(),
-    async close({ jobsMs = 30_000 } = {}) {
+    async close({ jobsMs = 30_000, workMs = jobsMs } = {}) {
       clearInterval(tidying);
-      await deleting;
-      await stopListening();
-      await stopHearing();
-      await searches.close();
-      await publisher.close();
-      await dailyTests.close();
-      comparisons.close();
-      stopFollowing();
-      await views.close();
-      await outbox.stop(jobsMs);
-      await tenants.stop();
-      redis?.disconnect();
+      const finished = finishWork(jobsMs).catch((error: unknown) => log.error({ err: error }, 'the work under way could not be finished'));
+      await Promise.race([finished, pause(workMs + closeMs, undefined, { ref: false })]);
+      // What still waits for a database that does not answer now fails, and ends.
       await database.close();
+      await Promise.race([finished, pause(closeMs, undefined, { ref: false })]);
+      redis?.disconnect();
     },
   };
 }

@@ -37,8 +37,13 @@ export interface TenantDatabase {
 }
 
 export interface TransactionOptions {
-  /** No visitor waits for it: no statement has a time limit on a PostgreSQL server, and on the embedded database all others go first. */
+  /**
+   * No visitor waits for it: a statement takes as long as a PostgreSQL server works on it, and on the embedded database all others go first. For what is done once and
+   * must not be ended halfway. A statement that the server no longer works on rejects with `DatabaseUnavailable`.
+   */
   isLong?: boolean;
+  /** A small piece of what can be tried again: on the embedded database all others go first, and a PostgreSQL server ends a statement as soon as it waits for a lock for 10 s. */
+  isBackground?: boolean;
 }
 
 export interface Database {

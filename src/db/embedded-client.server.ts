@@ -77,13 +77,13 @@ export function createEmbeddedClient(port: MessagePort, { onEnd = () => {} }: { 
     role: 'forecourt_app' | 'forecourt_system' | null,
     tenantId: string | null,
     work: (transaction: Transaction) => Promise<Value>,
-    { isLong = false }: TransactionOptions = {},
+    { isLong = false, isBackground = false }: TransactionOptions = {},
   ): Promise<Value> {
     const transaction = (lastTransaction += 1);
     let value: Value;
     try {
       // The first statement follows without waiting for the answer: a way there and back less.
-      const [, bound] = await Promise.all([ask({ kind: 'begin', transaction, patient: isLong }), bindTransaction({ query: queryIn(transaction), role, tenantId })]);
+      const [, bound] = await Promise.all([ask({ kind: 'begin', transaction, patient: isLong || isBackground }), bindTransaction({ query: queryIn(transaction), role, tenantId })]);
       value = await work(bound);
     } catch (error) {
       await ask({ kind: 'rollback', transaction }).catch(() => {});

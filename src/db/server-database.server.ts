@@ -1,26 +1,34 @@
 /** A PostgreSQL server, reached by a pool of connections and one more that listens. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Channel, Database, Transaction } from './database.server.ts';
+import { askWithin, type ClientLimits, destroyConnection, usualClientLimits, type Wait } from './answering-connection.server.ts';
 import { bindTransaction, type TransactionTimeouts } from './bound-transaction.server.ts';
-import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.server.ts';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
 
 const reconnectAfterMs = 1_000;
 /** Who waits longer for a connection is told so: a visitor keeps what was typed and tries again, rather than to look at a form that hangs. */
 const connectionTimeoutMs = 15_000;
+/** A connection on which nothing moves is tried by the operating system after this, so that one whose other end has gone is noticed. */
+const keepAliveAfterMs = 10_000;
 
 /**
  * A page's statement takes milliseconds; one that takes half a minute is stuck, and holds one of few connections. Whoever waits for a lock waits
  * for somebody else's transaction, and each of these is short too.
  */
 const usualTimeouts: TransactionTimeouts = { statementMs: 30_000, lockMs: 10_000, idleMs: 60_000 };
+/** For what is read in small pieces in the background: a piece takes milliseconds, and is tried again. */
+const backgroundTimeouts: TransactionTimeouts = { statementMs: 10_000, lockMs: 10_000, idleMs: 60_000 };
 /** For imports and the like, whose statements go over all of a dealer's stock. One that stands idle is as wrong there. */
 const longTimeouts: TransactionTimeouts = { statementMs: 0, lockMs: 0, idleMs: 600_000 };
 
 export interface ServerDatabaseOptions {
   connectionString: string;
   maxConnections?: number;
-  /** Of transactions that are not long; tests take shorter ones. */
+  /** Of all transactions that are not long; tests take shorter ones. */
   timeouts?: TransactionTimeouts;
+  /** Tests take shorter ones. */
+  clientLimits?: Partial<ClientLimits>;
   /** Told of a broken listening connection; the pool reports its own errors to the queries that meet them. */
   onError?: (error: Error) => void;
 }
@@ -28,58 +36,109 @@ export interface ServerDatabaseOptions {
 export async function openServerDatabase(options: ServerDatabaseOptions): Promise<Database> {
   const onError = options.onError ?? (() => {});
   const usual = options.timeouts ?? usualTimeouts;
+  const background = options.timeouts ?? backgroundTimeouts;
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections ?? 10, types, connectionTimeoutMillis: connectionTimeoutMs, keepAlive: true });
-  // An idle connection that breaks would otherwise end the process.
+  const limits = { ...usualClientLimits, ...options.clientLimits };
+  const prompt: Wait = { limitMs: limits.promptMs };
+  const connection = { connectionString: options.connectionString, connectionTimeoutMillis: connectionTimeoutMs, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs };
+  /** The number of the server's process behind each connection: asked for, because a pooler in between tells clients one of its own. */
+  const processes = new Map<pg.ClientBase, number>();
+  const pool = new pg.Pool({
+    ...connection, max: options.maxConnections ?? 10, types,
+    async onConnect(client) {
+      // One that breaks while it is in use would otherwise end the process; the query that meets it fails and says so.
+      client.on('error', onError);
+      const { rows } = await askWithin(client, prompt, 'select pg_backend_pid() as pid');
+      processes.set(client, (rows[0] as { pid: number }).pid);
+    },
+  });
+  // So would an idle connection that breaks.
   pool.on('error', onError);
-  // So would one that breaks while it is in use; the query that meets it fails and says so.
-  pool.on('connect', (client) => { client.on('error', onError); });
+  pool.on('remove', (client) => { processes.delete(client); });
 
-  const queryOn = (queryable: Pick<pg.PoolClient, 'query'>) =>
-    async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await queryable.query(text, [...values]).catch(throwNamed)).rows as Row[];
+  /** For a statement without a time limit: it may take hours, as long as the server works on it. */
+  const whileAtWork = (client: pg.ClientBase): Wait => ({ lookMs: limits.lookMs, isAtWork: () => isAtWork(processes.get(client) ?? 0) });
 
-  async function inTransaction<Value>(
-    role: 'forecourt_app' | 'forecourt_system' | null,
-    tenantId: string | null,
-    work: (transaction: Transaction) => Promise<Value>,
-    timeouts = usual,
-  ): Promise<Value> {
+  /** On a connection of its own: those of the pool may all be the ones that are waited for. */
+  async function isAtWork(pid: number): Promise<boolean> {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.promptMs });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      // A server that waits for its client to take the answer has done its work.
+      const { rows } = await askWithin(client, prompt, "select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'", [pid]);
+      return rows.length > 0;
+    } catch (error) {
+      // A server that refuses, because it has too many connections, is there.
+      return error instanceof pg.DatabaseError || (error instanceof Error && error.cause instanceof pg.DatabaseError);
+    } finally {
+      destroyConnection(client);
+    }
+  }
+
+  /** Gives the connection back, or away for good when `work` could not tell in which state it is. */
+  async function withConnection<Value>(work: (client: pg.PoolClient, isBroken: () => void) => Promise<Value>): Promise<Value> {
     const client = await pool.connect().catch(throwAway);
     let broken = false;
     try {
-      await client.query('begin').catch(throwNamed);
-      const value = await work(await bindTransaction({ query: queryOn(client), role, tenantId, timeouts }));
-      await client.query('commit').catch(throwNamed);
-      return value;
-    } catch (error) {
-      await client.query('rollback').catch(() => { broken = true; });
-      throw error;
+      return await work(client, () => { broken = true; });
     } finally {
       client.release(broken);
     }
   }
+
+  const inTransaction = <Value>(
+    role: 'forecourt_app' | 'forecourt_system' | null,
+    tenantId: string | null,
+    work: (transaction: Transaction) => Promise<Value>,
+    timeouts = usual,
+  ): Promise<Value> => withConnection(async (client, isBroken) => {
+    // The owner's transactions have no limits (`bindTransaction`).
+    const wait: Wait = role === null || timeouts.statementMs === 0 ? whileAtWork(client) : { limitMs: timeouts.statementMs + limits.graceMs };
+    const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => (await askWithin(client, wait, text, values)).rows as Row[];
+    try {
+      await askWithin(client, prompt, 'begin');
+      const value = await work(await bindTransaction({ query, role, tenantId, timeouts }));
+      await askWithin(client, wait, 'commit');
+      return value;
+    } catch (error) {
+      await askWithin(client, prompt, 'rollback').catch(isBroken);
+      throw error;
+    }
+  });
+
+  /** Outside of any transaction, as the owner. */
+  const ask = (text: string, values?: readonly unknown[]): Promise<pg.QueryResult> => withConnection((client) => askWithin(client, whileAtWork(client), text, values));
 
   const listeners = new Map<Channel, Set<(payload: unknown) => void>>();
   let listening: pg.Client | null = null;
   let closed = false;
 
   async function connectListener(): Promise<void> {
-    const client = new pg.Client({ connectionString: options.connectionString });
+    const client = new pg.Client(connection);
     client.on('notification', ({ channel, payload }) => {
       for (const hear of listeners.get(channel as Channel) ?? []) hear(JSON.parse(payload ?? 'null'));
     });
     client.on('error', onError);
+    // Nothing is ever asked on it, so that nothing else would notice when its other end is gone, and this server would not hear of another change.
+    const heartbeat = setInterval(() => void askWithin(client, prompt, 'select 1').catch(onError), limits.heartbeatMs).unref();
     client.on('end', () => {
+      clearInterval(heartbeat);
       if (closed || listening !== client) return;
       listening = null;
       void reconnect();
     });
-    await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      for (const channel of listeners.keys()) await askWithin(client, prompt, `listen ${channel}`);
+    } catch (error) {
+      clearInterval(heartbeat);
+      destroyConnection(client);
+      throw error;
+    }
     listening = client;
   }
 
@@ -97,34 +156,32 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 
   return {
     kind: 'server',
-    forTenant: (tenantId) => ({ tenantId, transaction: (work, { isLong = false } = {}) => inTransaction('forecourt_app', tenantId, work, isLong ? longTimeouts : usual) }),
+    forTenant: (tenantId) => ({ tenantId, transaction: (work, { isLong = false, isBackground = false } = {}) => inTransaction('forecourt_app', tenantId, work, isLong ? longTimeouts : isBackground ? background : usual) }),
     system: (work) => inTransaction('forecourt_system', null, work),
     owner: (work) => inTransaction(null, null, work),
-    ownerQuery: (text, values) => queryOn(pool as unknown as pg.PoolClient)(text, values),
+    ownerQuery: async <Row extends object>(text: string, values?: readonly unknown[]) => (await ask(text, values)).rows as Row[],
     tidy: async () => {},
     purge: async () => {},
     copyFiles() { throw new Error('The files of a PostgreSQL server are its own.'); },
-    jobQueue: { executeSql: (text, values) => pool.query(text, values) },
+    jobQueue: { executeSql: ask },
     async listen(channel, hear) {
       const hearers = listeners.get(channel) ?? new Set();
       hearers.add(hear);
       listeners.set(channel, hearers);
       if (listening === null) await connectListener();
-      else if (hearers.size === 1) await listening.query(`listen ${channel}`);
+      else if (hearers.size === 1) await askWithin(listening, prompt, `listen ${channel}`);
       return async () => { hearers.delete(hear); };
     },
     share: async () => ({ kind: 'server', connectionString: options.connectionString }),
     async close() {
       closed = true;
-      await listening?.end();
-      await pool.end();
+      // A farewell on a dead network is never answered, and work that waits on one never ends by itself.
+      const ended = Promise.all([listening?.end(), pool.end()]);
+      await Promise.race([ended, pause(limits.closeMs, undefined, { ref: false })]);
+      for (const client of [...processes.keys(), ...(listening === null ? [] : [listening])]) destroyConnection(client);
+      await Promise.race([ended, pause(limits.closeMs, undefined, { ref: false })]);
     },
   };
-}
-
-/** A failure of the connection under its own name, which tells it from a mistake in a statement. */
-function throwNamed(error: unknown): never {
-  throw isConnectionFailure(error) ? new DatabaseUnavailable(`The database is not available: ${(error as Error).message}`, { cause: error }) : error;
 }
 
 /** Whatever keeps a connection from being had: nothing was asked yet that could be a mistake. */

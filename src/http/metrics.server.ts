@@ -23,6 +23,8 @@ export interface Metrics {
   watchDatabase(read: () => Promise<DatabaseReadiness>): void;
   /** Reads how the stored configurations of the dealers fit whenever somebody looks; a failure leaves the gauges empty. Once only. */
   watchConfigurations(read: () => Promise<readonly WatchedConfiguration[]>): void;
+  /** Reads which dealers can be searched whenever somebody looks; a failure leaves the gauge empty. Once only. */
+  watchSearchIndexes(read: () => Promise<readonly WatchedSearchIndex[]>): void;
   /** Reads when a backup was last written whenever somebody looks: `null` before the first, and a rejection leaves the gauge out. Once only. */
   watchLastBackup(read: () => Promise<Date | null>): void;
   /** Reads the leads of every dealer whenever somebody looks; `read` must not reject. Once only. */
@@ -37,6 +39,11 @@ export interface WatchedConfiguration {
   problems: number;
   /** False when no stored configuration of the dealer can be served. */
   isServed: boolean;
+}
+
+export interface WatchedSearchIndex {
+  tenant: string;
+  isAvailable: boolean;
 }
 
 export function createMetrics(): Metrics {
@@ -113,6 +120,16 @@ export function createMetrics(): Metrics {
           const dealers = await read().catch(() => []);
           this.reset();
           for (const { tenant, problems } of dealers) this.set({ tenant }, problems);
+        },
+      });
+    },
+    watchSearchIndexes(read) {
+      new Gauge({
+        name: 'forecourt_search_index_available', help: '0 for a dealer whose search index cannot be loaded, so that most of its pages say 503.', labelNames: ['tenant'], registers,
+        async collect() {
+          const dealers = await read().catch(() => []);
+          this.reset();
+          for (const { tenant, isAvailable } of dealers) this.set({ tenant }, isAvailable ? 1 : 0);
         },
       });
     },

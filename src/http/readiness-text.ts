@@ -8,20 +8,22 @@ interface Misfit {
   problems: readonly { path: string }[];
 }
 
-/** One line; `ready` alone when every stored configuration fits. */
-export function readinessText(misfits: readonly Misfit[]): string {
-  if (misfits.length === 0) return 'ready\n';
-  const dealers = misfits.slice(0, mostDealers).map(({ slug, servedVersion, problems }) => {
-    const keys = listed(
-      problems.map(({ path }) => path || 'the whole'),
-      mostKeys,
-      ', ',
-    );
-    return `${slug}${servedVersion === null ? ' (no site)' : ''}: ${keys}`;
-  });
-  const more = misfits.length - dealers.length;
-  const names = more > 0 ? [...dealers, `${more} more`] : dealers;
-  return `ready, but stored configurations do not fit this release ("forecourt check --stored" says more): ${names.join('; ')}\n`;
+/** One line; `ready` alone when every stored configuration fits and every dealer can be searched. `unsearchable`: slugs of dealers whose index cannot be loaded. */
+export function readinessText(misfits: readonly Misfit[], unsearchable: readonly string[] = []): string {
+  const said: string[] = [];
+  if (unsearchable.length > 0) said.push(`the search index of these dealers cannot be loaded, and most of their pages say 503: ${listed(unsearchable, mostDealers, ', ')}`);
+  if (misfits.length > 0) {
+    const dealers = misfits.map(({ slug, servedVersion, problems }) => {
+      const keys = listed(
+        problems.map(({ path }) => path || 'the whole'),
+        mostKeys,
+        ', ',
+      );
+      return `${slug}${servedVersion === null ? ' (no site)' : ''}: ${keys}`;
+    });
+    said.push(`stored configurations do not fit this release ("forecourt check --stored" says more): ${listed(dealers, mostDealers, '; ')}`);
+  }
+  return said.length === 0 ? 'ready\n' : `ready, but ${said.join('; and ')}\n`;
 }
 
 function listed(words: readonly string[], most: number, between: string): string {

@@ -66,6 +66,8 @@ export interface SiteServerOptions {
   queryDeclarationOf(path: string): QueryDeclaration;
   /** Dealers whose stored configuration does not fit this release, with the keys that were left out. */
   configurationMisfits?(): readonly ConfigurationMisfit[];
+  /** Slugs of dealers whose search index cannot be loaded. */
+  unsearchableDealers?(): Promise<readonly string[]>;
   /** For addresses that take files; `null` for the usual limit. */
   longestBodyBytesOf?(path: string): number | null;
   /** Folder of the built browser files; `null` while a development server hands them out. */
@@ -133,7 +135,8 @@ export function createSiteServer(options: SiteServerOptions): Hono<{ Variables: 
     // the rest. The words and the gauges tell the operator.
     if (readiness === 'away') return context.text('ready, but only with pages that are kept: the database does not answer, and forms are refused\n');
     if (readiness === 'read-only') return context.text('ready, but only to show pages: the database stores nothing\n');
-    return readiness === 'ready' ? context.text(readinessText(options.configurationMisfits?.() ?? [])) : context.text('not ready\n', 503);
+    if (readiness === 'stopping') return context.text('not ready\n', 503);
+    return context.text(readinessText(options.configurationMisfits?.() ?? [], await options.unsearchableDealers?.()));
   });
   app.get('/metrics', async (context) => {
     context.set('route', '/metrics');

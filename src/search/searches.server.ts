@@ -33,6 +33,8 @@ export interface Searches extends Pick<HostedSearch, 'search' | 'version'> {
   /** Makes the dealer's hosted index anew; `null` when another server is writing to it. Throws what the host throws. */
   reindex(tenantId: string): Promise<RebuildAccount | null>;
   stats: StockIndexes['stats'];
+  /** As `StockIndexes` has it. */
+  unavailable: StockIndexes['unavailable'];
   start(): void;
   /** Waits for what is being written. */
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
       return writer.rebuild(tenantId);
     },
     stats: () => indexes.stats(),
+    unavailable: () => indexes.unavailable(),
 
     start() {
       dropping = setInterval(() => indexes.dropIdle(), minuteMs);
@@ -90,6 +93,7 @@ export function createSearches({ load, changesSince, hostedStore, listHosted, on
     async close() {
       if (checking !== null) clearInterval(checking);
       if (dropping !== null) clearInterval(dropping);
+      indexes.close();
       await Promise.all(writing);
       targets.close();
     },

@@ -2,6 +2,7 @@
  * One search engine a dealer, made on the dealer's first search, kept current with the stock, and given up when nobody asks
  * for long, or when memory is short and others are asked more.
  */
+import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import type { SearchDocument, SearchEngine, SearchRequest, SearchResponse } from './engine.ts';
 import { createEmbeddedEngine } from './engines/embedded/embedded-engine.ts';
@@ -23,7 +24,10 @@ export interface StockIndexesOptions {
 }
 
 export interface StockIndexes {
-  /** Rejects when the stock cannot be loaded; the next search tries again. */
+  /**
+   * Rejects when the stock cannot be loaded, and with `DatabaseUnavailable` when that takes too long or the database is away: the load goes on, or is tried again after a
+   * pause, and searches find the index as soon as it is there. After any other failure the next search tries again.
+   */
   search(tenantId: string, request: SearchRequest): Promise<SearchResponse>;
   /** Version of the stock that searches see, for keys of caches; makes the index when there is none. */
   version(tenantId: string): Promise<number>;
@@ -37,6 +41,10 @@ export interface StockIndexes {
   /** Gives up dealers that nobody asks, and others above `maxBytes`; the next search loads them again, as the first did. Call it now and then. */
   dropIdle(): void;
   stats(): { tenantIds: string[]; documents: number; approximateBytes: number };
+  /** Dealers that cannot be searched now: their stock could not be loaded, or is being loaded for longer than a page waits. */
+  unavailable(): string[];
+  /** Loads that failed are not tried again. */
+  close(): void;
 }
 
 interface Entry {
@@ -45,6 +53,9 @@ interface Entry {
   /** The first load. */
   ready: Promise<void>;
   isReady: boolean;
+  /** As `ready`, and rejects when that takes longer than a page waits. */
+  readyInTime: Promise<void>;
+  isLate: boolean;
   refresh: Promise<void> | null;
   refreshAgain: boolean;
   /** A refresh failed at this time: searches try again. */
@@ -54,10 +65,27 @@ interface Entry {
   bytes: number;
 }
 
+/** A load that failed. Searches meanwhile get its error at once. */
+interface Failure {
+  error: unknown;
+  askedAt: number;
+  pauseMs: number;
+  /** `null` while it is being tried, and for a failure that the next search tries again. */
+  retry: NodeJS.Timeout | null;
+}
+
 /** Above so many changes, and this part of the stock, loading anew is quicker than mending. */
 const mostMendedChanges = 1_000;
 const mostMendedPart = 0.2;
 const retryAfterMs = 1_000;
+/**
+ * How long pages wait for their dealer's index, from the moment at which its load begins. Pages that come later get a 503 at once, so that one dealer's do not fill the
+ * places in which all dealers' pages are rendered (`docs/running-in-production.md` names the figure).
+ */
+const longestWaitMs = 15_000;
+/** After each failed load the pause doubles. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 10_000;
 const hourMs = 3_600_000;
 /** Two thousand dealers of 500 vehicles. */
 const gigabyte = 1024 ** 3;
@@ -67,6 +95,7 @@ const mostReadings = 5;
 export function createStockIndexes({ load, changesSince, createEngine = createEmbeddedEngine, maxBytes = gigabyte, idleMs = hourMs, now = () => new Date(), log }: StockIndexesOptions): StockIndexes {
   /** The dealer that was searched last stands last. */
   const entries = new Map<string, Entry>();
+  const failures = new Map<string, Failure>();
 
   return {
     async search(tenantId, request) {
@@ -88,10 +117,12 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
 
     drop(tenantId) {
       entries.delete(tenantId);
+      forgetFailure(tenantId);
     },
 
     dropIdle() {
       const before = now().getTime() - idleMs;
+      for (const [tenantId, { askedAt }] of failures) if (askedAt <= before) forgetFailure(tenantId);
       for (const [tenantId, entry] of entries) if (entry.askedAt <= before && canGo(entry)) entries.delete(tenantId);
       // Searches that engines keep have made them larger.
       for (const entry of entries.values()) entry.bytes = entry.engine.stats().approximateBytes;
@@ -106,26 +137,71 @@ export function createStockIndexes({ load, changesSince, createEngine = createEm
         approximateBytes: all.reduce((sum, { approximateBytes }) => sum + approximateBytes, 0),
       };
     },
+
+    unavailable() {
+      const late = [...entries].flatMap(([tenantId, { isLate, isReady }]) => (isLate && !isReady ? [tenantId] : []));
+      return [...new Set([...failures.keys(), ...late])];
+    },
+
+    close() {
+      for (const tenantId of failures.keys()) forgetFailure(tenantId);
+    },
   };
 
   async function readyEntry(tenantId: string): Promise<Entry> {
+    const failure = failures.get(tenantId);
+    if (failure !== undefined) failure.askedAt = now().getTime();
+    if (failure !== undefined && failure.retry !== null) throw failure.error;
     const entry = entries.get(tenantId) ?? newEntry(tenantId);
     entries.delete(tenantId);
     entries.set(tenantId, entry);
     entry.askedAt = now().getTime();
-    await entry.ready;
+    if (!entry.isReady) await entry.readyInTime;
     return entry;
   }
 
   function newEntry(tenantId: string): Entry {
-    const entry: Entry = { engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, refresh: null, refreshAgain: false, failedAt: null, askedAt: 0, bytes: 0 };
+    const entry: Entry = {
+      engine: createEngine(), version: 0, ready: Promise.resolve(), isReady: false, readyInTime: Promise.resolve(), isLate: false,
+      refresh: null, refreshAgain: false, failedAt: null, askedAt: now().getTime(), bytes: 0,
+    };
+    const tooLate = Promise.withResolvers<never>();
+    const clock = setTimeout(() => {
+      entry.isLate = true;
+      tooLate.reject(new DatabaseUnavailable(`The search index of dealer ${tenantId} was not loaded within ${longestWaitMs / 1_000} s.`));
+    }, longestWaitMs).unref();
     entry.ready = rebuild(tenantId, entry).then(() => {
       entry.isReady = true;
+      if (entries.get(tenantId) === entry) forgetFailure(tenantId);
     }, (error: unknown) => {
-      if (entries.get(tenantId) === entry) entries.delete(tenantId);
+      if (entries.get(tenantId) === entry) {
+        entries.delete(tenantId);
+        rememberFailure(tenantId, error, entry.askedAt);
+      }
       throw error;
-    });
+    }).finally(() => clearTimeout(clock));
+    entry.readyInTime = Promise.race([entry.ready, tooLate.promise]);
+    // Whoever waits is told; nobody may.
+    entry.readyInTime.catch(() => {});
     return entry;
+  }
+
+  function rememberFailure(tenantId: string, error: unknown, askedAt: number): void {
+    const known = failures.get(tenantId);
+    if (known === undefined) log?.error({ err: error, tenantId }, 'the search index of a dealer could not be loaded');
+    const failure: Failure = { error, askedAt, pauseMs: known === undefined ? firstPauseMs : Math.min(known.pauseMs * 2, longestPauseMs), retry: null };
+    failures.set(tenantId, failure);
+    if (!isDatabaseUnavailable(error)) return;
+    // Without waiting for a search: an operator reads which dealers cannot be searched now.
+    failure.retry = setTimeout(() => {
+      failure.retry = null;
+      if (!entries.has(tenantId)) entries.set(tenantId, newEntry(tenantId));
+    }, failure.pauseMs).unref();
+  }
+
+  function forgetFailure(tenantId: string): void {
+    clearTimeout(failures.get(tenantId)?.retry ?? undefined);
+    failures.delete(tenantId);
   }
 
   /** One round at a time; whoever asks meanwhile gets one more, because the round at work may have read before the change. */

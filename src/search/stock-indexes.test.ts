@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '../db/database-unavailable.server.ts';
 import type { SearchDocument, SearchRequest } from './engine.ts';
 import { StockOvertaken } from '../stock/stock-overtaken.ts';
 import { createStockIndexes, type StockChanges } from './stock-indexes.server.ts';
@@ -154,6 +155,69 @@ it('tries again at the next search when a load failed', async () => {
   await expect(indexes.search('a', everything)).rejects.toThrow('no database');
   isDown = false;
   expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+});
+
+describe('while the database does not answer', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+  const failureOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+
+  it('makes searches wait for a load no longer than a page may, and answers once it is there', async () => {
+    const stock = fakeStock();
+    stock.change('a', [car('1')]);
+    const gate = Promise.withResolvers<void>();
+    const indexes = createStockIndexes({ ...stock, load: async (tenantId) => { await gate.promise; return stock.load(tenantId); }, now: () => now });
+    const first = failureOf(indexes.search('a', everything));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const second = failureOf(indexes.version('a'));
+    expect(indexes.unavailable()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    // The limit is the load's: whoever comes later waits no more.
+    const failures = [await first, await second, await failureOf(indexes.search('a', everything))];
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, true, true]);
+    expect([indexes.unavailable(), vi.getTimerCount()]).toEqual([['a'], 0]);
+    gate.resolve();
+    await vi.waitFor(async () => expect((await indexes.search('a', everything)).ids).toEqual(['1']));
+    expect([indexes.unavailable(), stock.calls.loads]).toEqual([[], 1]);
+  });
+
+  it('tries a load again after a pause that grows, without a search, and until then says so at once', async () => {
+    const stock = fakeStock();
+    stock.change('a', [car('1')]);
+    let isAway = true;
+    let loads = 0;
+    const load = async (tenantId: string) => {
+      loads += 1;
+      if (isAway) throw new DatabaseUnavailable('away');
+      return stock.load(tenantId);
+    };
+    const indexes = createStockIndexes({ ...stock, load, now: () => now });
+    for (let search = 0; search < 3; search += 1) await expect(indexes.search('a', everything)).rejects.toThrow('away');
+    expect([loads, indexes.unavailable()]).toEqual([1, ['a']]);
+    const counts: number[] = [];
+    for (const pauseMs of [1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
+      await vi.advanceTimersByTimeAsync(pauseMs);
+      counts.push(loads);
+    }
+    expect(counts).toEqual([2, 3, 4, 5, 6, 7]);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await indexes.search('a', everything)).ids).toEqual(['1']);
+    expect([loads, indexes.unavailable(), vi.getTimerCount()]).toEqual([8, [], 0]);
+  });
+
+  it('gives a dealer up that left, or that nobody asks for, and all when it is closed', async () => {
+    let time = now.getTime();
+    const indexes = createStockIndexes({ ...fakeStock(), load: async () => { throw new DatabaseUnavailable('away'); }, now: () => new Date(time), idleMs: 60_000 });
+    for (const tenantId of ['left', 'idle', 'asked']) await failureOf(indexes.search(tenantId, everything));
+    indexes.drop('left');
+    time += 60_000;
+    await failureOf(indexes.search('asked', everything));
+    indexes.dropIdle();
+    expect(indexes.unavailable()).toEqual(['asked']);
+    indexes.close();
+    expect([indexes.unavailable(), vi.getTimerCount()]).toEqual([[], 0]);
+  });
 });
 
 it('begins again when the stock that it reads is taken away, and shows no part of it', async () => {

@@ -73,7 +73,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
           );
           // Asked after the rows: whoever takes rows away has moved the head before.
           return { rows, isWhole: await isWhole(transaction, tenantId, head.import_number) };
-        }, { isLong: true });
+        }, { isBackground: true });
         if (!isStillWhole) throw new StockOvertaken(`The stock of import ${head.import_number} was taken away while it was read.`);
         if (rows.length > 0) yield rows.map(unpackVehicle);
         if (rows.length < rowsAtOnce) return;
@@ -92,7 +92,7 @@ export function createVehicleStore(database: TenantDatabase): VehicleStore {
           // Another version meanwhile: what was read so far is of two.
           if (await readVersion(transaction, tenantId) !== first.version) return null;
           return transaction.query<Row>(`${current} and v.from_import >= $2 and v.id > $3 order by v.id limit $4`, [tenantId, first.fromImport, after, rowsAtOnce]);
-        }, { isLong: true });
+        }, { isBackground: true });
         if (rows === null) return null;
         upserted.push(...rows.map(unpackVehicle));
         if (rows.length < rowsAtOnce) return { version: first.version, upserted, removed: [] };
