@@ -3,8 +3,9 @@ import type { ActiveFilter } from '../../search/active-filters.tsx';
 import { facetNames, type FacetName, type NumberRange, type RangeName } from '../../search/engine.ts';
 import { facetLabel } from '../../search/facet-label.ts';
 import { splitMakeModel } from '../../search/make-model.ts';
-import { exclusionParameter, formatRange, selectedFacets, withExclusionToggled, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
-import { formatCount } from '../../shared/text.ts';
+import { countRefinements, exclusionParameter, formatRange, selectedFacets, withExclusionToggled, withFacetToggled, withNear, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { formatCount, isSameText } from '../../shared/text.ts';
+import type { WithoutEffect } from './refinements-without-effect.ts';
 import { searchAddress, type SearchSite } from './search-address.ts';
 import type { SearchFiltersData } from './search-filters-data.ts';
 
@@ -37,17 +38,38 @@ export function fieldsWithoutControl(state: SearchState, { facets, ranges, since
   return fields;
 }
 
+/** Whether a range is one that leaves nothing out. */
+export function isRangeWithoutEffect(name: RangeName, range: NumberRange | undefined, { ranges }: WithoutEffect): boolean {
+  return range !== undefined && ranges[name] !== undefined && formatRange(ranges[name]) === formatRange(range);
+}
+
+function isFacetWithoutEffect(name: FacetName, values: readonly string[], { facets }: WithoutEffect): boolean {
+  const idle = facets[name] ?? [];
+  return idle.length > 0 && idle.length === values.length && values.every((value) => idle.some((other) => isSameText(other, value)));
+}
+
+/** How many refinements a shopper has made: those that leave something out. */
+export function countChosen(state: SearchState, withoutEffect: WithoutEffect): number {
+  const facets = Object.entries(selectedFacets(state)) as [FacetName, readonly string[]][];
+  const idle = facets.reduce((sum, [name, values]) => sum + (isFacetWithoutEffect(name, values, withoutEffect) ? values.length : 0), 0);
+  return countRefinements(state) - idle - (Object.entries(state.ranges) as [RangeName, NumberRange][]).filter(([name, range]) => isRangeWithoutEffect(name, range, withoutEffect)).length;
+}
+
 /**
  * One chip for each refinement in the order of the sidebar, those of one kind beside each other. A model names its make, so a make with a chosen model has no
- * chip of its own until the model is taken back.
+ * chip of its own until the model is taken back. What leaves nothing of the stock out has none.
  */
-export function activeFilterChips(state: SearchState, { site, filters }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'> }): ActiveFilter[] {
+export function activeFilterChips(
+  state: SearchState,
+  { site, filters, withoutEffect }: { site: SearchSite; filters: Pick<SearchFiltersData, 'ranges' | 'sinces'>; withoutEffect: WithoutEffect },
+): ActiveFilter[] {
   const facets = selectedFacets(state);
-  const facetChips = (names: readonly FacetName[]) => names.flatMap((name) => (facets[name] ?? [])
+  const facetChips = (names: readonly FacetName[]) => names.filter((name) => !isFacetWithoutEffect(name, facets[name] ?? [], withoutEffect)).flatMap((name) => (facets[name] ?? [])
     .filter((value) => name !== 'make' || !hasModel(value, facets.make_model ?? []))
     .map((value) => ({ key: keyOf(name, value), label: facetLabel(name, value), href: searchAddress(withFacetToggled(state, name, value), site) })));
   const text = state.text === '' ? [] : [{ key: 'query', label: `“${state.text}”`, href: searchAddress(withText(state, ''), site) }];
   const ranges = (Object.entries(state.ranges) as [RangeName, NumberRange][])
+    .filter(([name, range]) => !isRangeWithoutEffect(name, range, withoutEffect))
     .map(([name, range]) => ({ key: name, label: rangeLabel(name, range, filters), href: searchAddress(withRange(state, name, null), site) }));
   const excluded = facetNames.flatMap((name) => (state.excluded[name] ?? [])
     .map((value) => ({ key: keyOf(exclusionParameter(name), value), label: `Not ${facetLabel(name, value)}`, href: searchAddress(withExclusionToggled(state, name, value), site) })));

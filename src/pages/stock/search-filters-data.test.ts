@@ -135,7 +135,7 @@ describe('what happened since', () => {
 describe('chips', () => {
   const site = { prefix: '/search', defaultSort: 'relevance', hasDefaultRefinements: false } as const;
   const chips = (state: Partial<SearchState>, facetStats: SearchResponse['facetStats'] = {}) =>
-    activeFilterChips({ ...emptySearchState, ...state }, { site, filters: filtersOf({ facetStats }) });
+    activeFilterChips({ ...emptySearchState, ...state }, { site, filters: filtersOf({ facetStats }), withoutEffect: { facets: {}, ranges: {} } });
 
   test('stand in the order of the sidebar, and each leads to the list without it', () => {
     expect(chips({ text: 'tow bar', facets: { colour: ['White'], make: ['Mazda'], body: ['suv'] }, ranges: { price: { min: null, max: 40_000 } }, near: { postcode: '4000', withinKm: 50 } })

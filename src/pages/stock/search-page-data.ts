@@ -18,6 +18,7 @@ import { cardsChangeAt, cardsOf } from './list-cards.ts';
 import { canonicalSearch, searchAddress, type SearchSite } from './search-address.ts';
 import { searchFilters, type SearchFiltersData } from './search-filters-data.ts';
 import { hasDefaultRefinements, knownValues, wholeStock, type FoundVehicles } from './find-vehicles.ts';
+import { refinementsWithoutEffect, type WithoutEffect } from './refinements-without-effect.ts';
 import { withoutPrice } from './without-price.ts';
 import { withKnownValues } from './tidy-search.ts';
 import { searchDescription, searchHeading, searchTitle } from './search-heading.ts';
@@ -62,6 +63,8 @@ export interface SearchPageData {
   pages: number;
   pageSize: number;
   filters: SearchFiltersData;
+  /** What of `state` leaves nothing of the stock out, and is not shown as refined. */
+  withoutEffect: WithoutEffect;
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
@@ -131,6 +134,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     pages: response.pages,
     pageSize: search.page_size,
     filters: searchFilters({ state, response, whole, settings: search, stock, now: site.now }),
+    withoutEffect: await refinementsWithoutEffect(site, state, whole),
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite, responseOf } from '../site-fixture.ts';
-import { activeFilterChips } from './active-filter-chips.ts';
+import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { loader as allStockLoader } from './all-stock-redirect.ts';
 import { loader as apiLoader } from './search-api.ts';
 import { loader } from './search-page.tsx';
@@ -194,6 +194,19 @@ test('words on a brand’s page replace the brand, and chips and heading say it'
 
 test('an exclusion is in the heading and the title', async () => {
   expect(await data('/search/suv?not_make=Toyota')).toMatchObject({ heading: 'SUVs, not Toyota', title: '1 SUVs, not Toyota | Fixture Motors' });
+});
+
+test('a refinement that leaves nothing of the stock out has no chip', async () => {
+  const chips = async (path: string, settings: Record<string, unknown> = {}) => {
+    const found = await data(path, settings);
+    return { chips: activeFilterChips(found.state, found).map(({ label }) => label), chosen: countChosen(found.state, found.withoutEffect) };
+  };
+  expect(await chips('/search/new-used-and-demo-cars?year=1990:&make=Mazda')).toEqual({ chips: ['Mazda'], chosen: 1 });
+  expect(await chips('/search/new-used-and-demo-cars?make=Mazda&make=Toyota&body=suv')).toEqual({ chips: ['SUV'], chosen: 1 });
+  expect(await chips('/search/new-used-and-demo-cars', { search: { default_refinements: { ranges: { year: '1990:' } } } })).toEqual({ chips: [], chosen: 0 });
+  expect(await chips('/search/used-cars', { search: { base_filters: { facets: { car_type: ['used'] } } } })).toEqual({ chips: [], chosen: 0 });
+  // A vehicle without a price is left out by every price.
+  expect(await chips('/search/new-used-and-demo-cars?price=:900000')).toEqual({ chips: ['Price up to $900,000'], chosen: 1 });
 });
 
 test('one year is one figure', async () => {

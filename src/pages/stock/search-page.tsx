@@ -6,7 +6,7 @@ import { paths } from '../../routes.ts';
 import { ActiveFilters } from '../../search/active-filters.tsx';
 import type { SortName } from '../../search/engine.ts';
 import { FilterButton, filterFormId } from '../../search/search-filters.tsx';
-import { countRefinements, emptySearchState, parseSearchState, refusedParameters, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
+import { emptySearchState, parseSearchState, refusedParameters, searchStateToParams, withPage, withSort } from '../../search/search-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -16,7 +16,7 @@ import { FinanceNoteAbove, ListFinanceNote } from '../finance/list-finance-note.
 import { useSite } from '../layout/use-site.ts';
 import { siteContext } from '../site-context.ts';
 import { useEnquiryDialog } from '../leads/use-enquiry-dialog.tsx';
-import { activeFilterChips } from './active-filter-chips.ts';
+import { activeFilterChips, countChosen } from './active-filter-chips.ts';
 import { barBelowHeader } from './below-header.ts';
 import { findSearchBase, findVehicles, hasDefaultRefinements, knownValues } from './find-vehicles.ts';
 import { createLastSearch, type Refreshed } from './last-search.ts';
@@ -106,7 +106,7 @@ export default function SearchPage() {
   const saidSort = page.count > 0 && page.asked.sort === null ? page.state.sort : null;
   const settled = loading ? '' : `${page.countText} ${page.count === 1 ? 'vehicle' : 'vehicles'} found${saidSort === null ? '' : `, sorted by ${sortWords[saidSort]}`}`;
   const [sheetOpen, setSheetOpen] = useState(false);
-  const chips = activeFilterChips(state, { site: page.site, filters: page.filters });
+  const chips = activeFilterChips(state, page);
   const { results, bringIntoView } = useResultsInView({ failed: page.refreshFailed === true });
   const failure = page.refreshFailed ? <RefreshFailed busy={revalidator.state === 'loading'} onRetry={() => { void revalidator.revalidate(); }} /> : null;
 
@@ -125,7 +125,7 @@ export default function SearchPage() {
               <span className="max-sm:block max-sm:text-sm max-sm:text-quiet">{page.count === 1 ? 'vehicle' : 'vehicles'}</span>
             </p>
             <p role="status" className="sr-only">{sheetOpen ? '' : settled}</p>
-            <FilterButton count={countRefinements(state)} className="shrink-0 max-xs:flex-1 lg:hidden" />
+            <FilterButton count={countChosen(state, page.withoutEffect)} className="shrink-0 max-xs:flex-1 lg:hidden" />
             <Select
               label="Sort by"
               hideLabel

@@ -9,12 +9,12 @@ import { NearFilter } from '../../search/near-filter.tsx';
 import { RangeFilter } from '../../search/range-filter.tsx';
 import { RecentSearches } from '../../search/recent-searches.tsx';
 import { SearchFilters } from '../../search/search-filters.tsx';
-import { countRefinements, withExclusionToggled, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
+import { withExclusionToggled, withFacetToggled, withNear, withoutFacet, withRange, withText, type SearchState } from '../../search/search-state.ts';
 import { SinceFilter } from '../../search/since-filter.tsx';
 import { TextFilter } from '../../search/text-filter.tsx';
 import { slugify } from '../../shared/text.ts';
 import { useSite } from '../layout/use-site.ts';
-import { fieldsWithoutControl } from './active-filter-chips.ts';
+import { countChosen, fieldsWithoutControl, isRangeWithoutEffect } from './active-filter-chips.ts';
 import { panelBelowHeader } from './below-header.ts';
 import { bandsOf, withSelection } from './search-filters-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -71,7 +71,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
       resultText={`${page.countText} ${page.count === 1 ? 'car' : 'cars'}`}
       announcement={announcement}
       clearHref={clearHref}
-      anySet={countRefinements(state) > 0}
+      anySet={countChosen(state, page.withoutEffect) > 0}
       className={`print:hidden ${panelBelowHeader(layout.header)}`}
       busy={loading}
       notice={notice}
@@ -88,7 +88,7 @@ export function SearchSidebar({ page, state, typed, announcement, loading, notic
             <RangeFilter
               key={filter.name}
               filter={filter}
-              range={state.ranges[filter.name] ?? null}
+              range={isRangeWithoutEffect(filter.name, state.ranges[filter.name], page.withoutEffect) ? null : state.ranges[filter.name] ?? null}
               found={filter.name === 'weekly_price' ? undefined : page.facetStats[filter.name]}
               picked={picked}
               onChange={(range) => setRange(filter.name, range)}
