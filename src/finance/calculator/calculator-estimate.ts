@@ -19,8 +19,12 @@ export interface CalculatorEstimate {
   lines: readonly { label: string; text: string }[];
 }
 
-/** `null` where the calculator shows no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`. */
-export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>): CalculatorEstimate | null {
+const shownNote = 'What the calculator of the website showed the visitor: an estimate and no offer of credit.';
+const beforeQuoteNote = 'What the calculator makes of the visitor’s input by the figures of the website: an estimate and no offer of credit. '
+  + 'Where the lender’s quote came while the page was open, the visitor saw the figures of that quote instead.';
+
+/** `mayBeQuoted`: a quote that the server does not know may have moved the calculator. `null` where the calculator shows no figure. `$30,000 over 5 years: $153 per week at 10.00% p.a. interest, 11.86% p.a. comparison rate`. */
+export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pick<CalculatorContent, 'limits' | 'terms'>, { mayBeQuoted = false }: { mayBeQuoted?: boolean } = {}): CalculatorEstimate | null {
   const answer = Object.keys(inputProblems(input, limits)).length === 0 ? calculate(input, terms) : null;
   if (answer === null) return null;
   const years = input.term === 1 ? '1 year' : `${input.term} years`;
@@ -37,7 +41,7 @@ export function calculatorEstimate(input: CalculatorInput, { limits, terms }: Pi
       { label: 'Term', text: years },
       { label: 'Repayment', text: `${repayment}, ${rates}` },
       { label: 'Total to pay', text: wholeDollars(answer.totalDollars) },
-      { label: 'What this is', text: 'What the calculator of the website showed the visitor: an estimate and no offer of credit.' },
+      { label: 'What this is', text: mayBeQuoted ? beforeQuoteNote : shownNote },
       { label: 'Comparison rate', text: `${comparisonBasisText({ comparison_basis: terms.comparisonBasis })} ${comparisonRateWarning}` },
     ],
   };

@@ -18,6 +18,16 @@ test('a lead says what the calculator showed, reckoned by the dealer’s own ter
   expect(said).toMatch(/^Purchase price or loan: \$25,990\nDeposit or trade-in: \$5,990\nResidual at the end: \$0\nTerm: 4 years\nRepayment: \$\d{3} per month, 8\.00% p\.a\. interest, \d+\.\d\d% p\.a\. comparison rate\nTotal to pay: \$[\d,]+\nWhat this is: .*no offer of credit\.\nComparison rate: .* WARNING: .*$/);
 });
 
+test('a lead says which figures these are where a host’s quote may have shown the visitor others', async () => {
+  const saidBy = async (provider: object) => {
+    const { args, leads } = await open({ finance: { provider: 'manual', quote: { enabled: true, provider } } });
+    await responseOf(() => apiAction(args('/api/leads', { init: post({ calculator: input }) })));
+    return leads[0]!.fields['finance_estimate'];
+  };
+  expect(await saidBy({ kind: 'hosted', url: 'https://quotes.example.com/quote' })).toMatch(/\nWhat this is: What the calculator makes of the visitor’s input by the figures of the website: .* the visitor saw the figures of that quote instead\.\n/);
+  expect(await saidBy({ kind: 'embedded' })).toMatch(/\nWhat this is: What the calculator of the website showed the visitor: /);
+});
+
 test.each([
   ['says nothing of the calculator', {}, {}], ['is a claim alone', { finance_estimate: 'Repayment: $1 per week' }, {}], ['is nonsense', { calculator: 'https://example.com' }, {}],
   ['has no figure', { calculator: 'amount=5' }, {}], ['comes to a dealer without a calculator', { calculator: input }, { finance: { calculator: { enabled: false } } }],
