@@ -24,7 +24,7 @@ test('the dearest price of a budget costs the budget a week, with both rates and
   const { highest, comparisonRate } = pricesForBudget(budget, budgetTerms(finance, now).terms)!;
   const line = lineFor(highest);
   expect(line).toMatchObject({ kind: 'figure', amount: '$150', interestRate: '8.00%', comparisonRate: `${comparisonRate.toFixed(2)}%`, besides: 'over 5 years with a deposit of $2,000' });
-  expect(line?.kind === 'figure' && line.basis).toMatch(/^Estimate by Fixture Credit for your budget: a loan of \$[\d,]+ and fees of \$500 over 60 months with a deposit of \$2,000\. Total payable \$39,000\. The comparison rate/);
+  expect(line?.kind === 'figure' && line.basis).toMatch(/^Estimate by Fixture Credit for your budget: a loan of \$[\d,]+ and an establishment fee of \$500 over 60 months with a deposit of \$2,000\. Total payable \$39,000\. The comparison rate/);
   expect(lineFor(highest - 5_000)).toMatchObject({ dollars: expect.toSatisfy((dollars: number) => dollars < 150) });
 });
 

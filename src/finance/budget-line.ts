@@ -8,7 +8,7 @@ import { loanOfEstimate } from './calculator/loan-of-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinanceEstimate } from './finance-estimate.ts';
 import { wordsOfAnyLoan } from './lender-words.ts';
-import { sumOfFees } from './loan-fees.ts';
+import { loanInWords, monthlyFeeInWords } from './loan-fees.ts';
 import type { WeeklyBudget } from './price-for-budget.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
@@ -33,16 +33,16 @@ export function budgetLine(estimate: FinanceEstimate | null, { budget, priceDoll
   );
   if (answer === null) return { kind: 'enquire', text: 'Enquire for Finance' };
   if (answer.repaymentDollars > weeklyDollars) return null;
-  const borrowed = sumOfFees(fees).financedDollars;
   const deposit = depositDollars > 0 ? `with a deposit of ${exactDollars(depositDollars)}` : 'with no deposit';
   const lender = estimate.figures.lenderName;
-  const loan = `${wholeDollars(priceDollars - depositDollars)}${borrowed > 0 ? ` and fees of ${wholeDollars(borrowed)}` : ''}`;
   return {
     kind: 'figure', dollars: answer.repaymentDollars, amount: wholeDollars(answer.repaymentDollars),
     interestRate: rateText(estimate.figures.interestRate), comparisonRate: rateText(answer.comparisonRate),
     besides: `over ${termYears} ${termYears === 1 ? 'year' : 'years'} ${deposit}`,
-    basis: `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loan} over ${Math.round(termYears * 12)} months ${deposit}. `
-      + `Total payable ${wholeDollars(answer.totalDollars)}. ${comparisonBasisText(finance)}`,
+    basis: [
+      `Estimate${lender ? ` by ${lender}` : ''} for your budget: a loan of ${loanInWords(priceDollars - depositDollars, fees)} over ${Math.round(termYears * 12)} months ${deposit}.`,
+      monthlyFeeInWords(fees), `Total payable ${wholeDollars(answer.totalDollars)}.`, comparisonBasisText(finance),
+    ].filter(Boolean).join(' '),
     disclaimer: wordsOfAnyLoan(estimate.disclaimer) || estimate.provider.disclaimer({ ...estimate.figures, finalPaymentDollars: null }),
   } satisfies WeeklyRepayment;
 }

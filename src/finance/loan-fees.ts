@@ -5,6 +5,7 @@
 import { isSameText } from '../shared/text.ts';
 import type { CalculatorLimits } from './calculator/calculator-limits.ts';
 import type { FinanceSettings } from './settings.ts';
+import { exactDollars, wholeDollars } from './whole-dollars.ts';
 
 export interface LoanFee {
   label: string;
@@ -60,3 +61,21 @@ function fixedFees(finance: ListedFees, make: string): LoanFee[] | null {
 }
 
 const withoutZero = (fees: LoanFee[]): LoanFee[] => fees.filter(({ dollars }) => dollars > 0);
+
+/** `$57,990, an establishment fee of $395 and an agency fee of $912.25`: a loan with what is borrowed besides, by name, and to the cent because a fee is no estimate. */
+export function loanInWords(creditDollars: number, fees: readonly LoanFee[]): string {
+  const parts = [wholeDollars(creditDollars), ...fees.filter(({ paid }) => paid === 'borrowed').map(({ label, dollars }) => `${feePhrase(label)} of ${exactDollars(dollars)}`)];
+  return parts.length === 1 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
+}
+
+/** `A fee of $5 a month is part of the repayment.`; `''` where there is none. */
+export function monthlyFeeInWords(fees: readonly LoanFee[]): string {
+  const { monthlyDollars } = sumOfFees(fees);
+  return monthlyDollars > 0 ? `A fee of ${exactDollars(monthlyDollars)} a month is part of the repayment.` : '';
+}
+
+/** The fees that nobody names are "the lender's fees" already. */
+function feePhrase(label: string): string {
+  const words = label.toLowerCase();
+  return words.startsWith('the ') ? words : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}

@@ -6,10 +6,10 @@ import type { WeeklyLine } from '../stock/card-content.ts';
 import { estimatedWeeklyDollars, financeEstimate, type EstimatedCar, type FinanceEstimate, type FinanceEstimateOptions } from './finance-estimate.ts';
 import { comparisonBasisText } from './comparison-basis-text.ts';
 import type { FinancedAmount } from './financed-amount.ts';
-import { sumOfFees, type LoanFee } from './loan-fees.ts';
+import { loanInWords, monthlyFeeInWords, type LoanFee } from './loan-fees.ts';
 import { rateText } from './rate-text.ts';
 import type { FinanceSettings } from './settings.ts';
-import { exactDollars, wholeDollars } from './whole-dollars.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
 type Figures = Extract<FinanceEstimate, { kind: 'figures' }>;
 
@@ -41,7 +41,6 @@ function paidBesidesText({ depositDollars: deposit, finalPaymentDollars: balloon
 /** Lender, amount, term, deposit, final payment and total, as far as they are known. */
 function loanOf({ figures, financed, fees }: Figures): string {
   const { lenderName, termMonths, depositDollars: deposit, finalPaymentDollars: balloon, totalPayableDollars: total } = figures;
-  const monthlyFees = fees === null ? 0 : sumOfFees(fees).monthlyDollars;
   const terms = [
     financed.kind === 'price' ? `for a loan of ${amountOf(financed, figures.fees)}` : '',
     termMonths === null ? '' : `over ${termMonths} months`,
@@ -50,18 +49,13 @@ function loanOf({ figures, financed, fees }: Figures): string {
   ].filter(Boolean);
   return [
     `${[`Estimate${lenderName ? ` by ${lenderName}` : ''}`, ...terms].join(' ')}.`,
-    monthlyFees > 0 ? `A fee of ${exactDollars(monthlyFees)} a month is part of the repayment.` : '',
+    monthlyFeeInWords(fees ?? []),
     figures.derived === 'weekly' ? `Repaid by the month at ${wholeDollars(figures.monthlyDollars)}; the weekly amount is that divided by 4.33.` : '',
     total === null ? '' : `Total payable ${wholeDollars(total)}.`,
   ].filter(Boolean).join(' ');
 }
 
-/** `$57,990, an establishment fee of $395 and an agency fee of $912.25`: fees are told by name, and to the cent because they are no estimate. */
 function amountOf({ dollars, withFees, feeDollars }: Extract<FinancedAmount, { kind: 'price' }>, fees: readonly LoanFee[]): string {
   if (!withFees) return wholeDollars(dollars);
-  if (feeDollars === null) return `${wholeDollars(dollars)} and the lender’s fees`;
-  return inWords([wholeDollars(dollars), ...fees.filter(({ paid }) => paid === 'borrowed').map(({ label, dollars: fee }) => `${aOrAn(label.toLowerCase())} of ${exactDollars(fee)}`)]);
+  return feeDollars === null ? `${wholeDollars(dollars)} and the lender’s fees` : loanInWords(dollars, fees);
 }
-
-const aOrAn = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-const inWords = (parts: readonly string[]): string => (parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`);

@@ -19,7 +19,7 @@ export function FinanceNoteAbove({ cards, className }: { cards: readonly Pick<Ca
   const { finance } = useSite();
   if (!hasComparisonRate(cards)) return null;
   return (
-    <p className={classNames('max-w-[90ch] text-sm text-quiet', className)}>
+    <p className={classNames('max-w-[110ch] text-sm text-quiet', className)}>
       {comparisonBasisText(finance)} It is true only for that example. <a href={`#${warningAnchor}`} className="underline underline-offset-2">Read the full warning</a>
     </p>
   );
