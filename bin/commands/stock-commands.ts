@@ -138,7 +138,7 @@ function describeOutcome({ state, account, message, differences, rejections, war
   const isOdd = ({ code }: WarningSummary) => oddCodes.some((odd) => odd === code);
   const changes = differences === null ? [] : [
     ...differences.created.map(({ title, slug }) => `  new      ${title} (${slug})`),
-    ...differences.updated.map(({ title, changes: fields }) => `  changed  ${title}: ${fields.map(({ field, from, to }) => `${field} ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join(', ')}`),
+    ...differences.updated.map(({ title, changes: fields }) => `  changed  ${title}: ${fields.map(({ column, from, to }) => `${column} ${from === null ? 'nothing' : JSON.stringify(from)} -> ${to === null ? 'nothing' : JSON.stringify(to)}`).join(', ')}`),
     ...differences.removed.map(({ title, slug }) => `  sold     ${title} (${slug})`),
   ];
   const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `${title}\n${lines.join('\n')}\n`);

@@ -7,7 +7,7 @@ import type { VehicleContents } from './feeds/map-row.ts';
 import type { TakenRow } from './odd-values.ts';
 import { packVehicle, unpackVehicle } from './packed-vehicle.ts';
 import { priceReduction, priceReductionOnArrival } from './price-reduction.ts';
-import { changedFields, maxListed, type StockDifferences } from './stock-differences.ts';
+import { changedColumns, maxListed, type StockDifferences } from './stock-differences.ts';
 import {
   claimIdentities, claimRejected, type CurrentVehicle, giveSignOfLife, listCurrent, listDocuments, listTakenSlugs, type NewVersion, type RunningImport, writeVersions,
 } from './stock-import-store.server.ts';
@@ -28,6 +28,8 @@ export interface BatchOptions {
   dryRun: boolean;
   /** Filled up to `maxListed` of each kind; `null` when nobody asks. */
   differences: StockDifferences | null;
+  /** As of `columnsByPlace`. */
+  columns: ReadonlyMap<string, string>;
   /** Told of each row that is neither rejected nor a duplicate. */
   onTaken?: (taken: TakenRow) => void;
 }
@@ -36,7 +38,7 @@ type BatchAccount = Pick<ImportAccount, 'created' | 'updated' | 'unchanged' | 'd
 
 /** Classifies and, unless it is a dry run, writes. Returns the part of the account that these rows make. */
 export async function classifyRows(transaction: Transaction, batch: { usable: readonly UsableRow[]; rejectedIdentities: readonly string[] }, options: BatchOptions): Promise<BatchAccount> {
-  const { running, now, dryRun, differences, onTaken = () => {} } = options;
+  const { running, now, dryRun, differences, columns, onTaken = () => {} } = options;
   await giveSignOfLife(transaction, running);
   await claimRejected(transaction, running, [...new Set(batch.rejectedIdentities.map(storedIdentity))]);
 
@@ -78,7 +80,7 @@ export async function classifyRows(transaction: Transaction, batch: { usable: re
     }),
   }));
   if (!dryRun) await writeVersions(transaction, running, [...newVersions, ...changedVersions], updated.map(({ before }) => before));
-  if (differences !== null) await noteDifferences(transaction, running, { differences, newVersions, changedVersions });
+  if (differences !== null) await noteDifferences(transaction, running, { differences, columns, newVersions, changedVersions });
 
   return { created: created.length, updated: updated.length, unchanged, duplicate: batch.usable.length - claimed.size };
 }
@@ -104,8 +106,8 @@ async function chooseSlugs(transaction: Transaction, running: RunningImport, cre
   });
 }
 
-async function noteDifferences(transaction: Transaction, running: RunningImport, { differences, newVersions, changedVersions }: {
-  differences: StockDifferences; newVersions: readonly NewVersion[]; changedVersions: readonly NewVersion[];
+async function noteDifferences(transaction: Transaction, running: RunningImport, { differences, columns, newVersions, changedVersions }: {
+  differences: StockDifferences; columns: ReadonlyMap<string, string>; newVersions: readonly NewVersion[]; changedVersions: readonly NewVersion[];
 }): Promise<void> {
   for (const version of newVersions.slice(0, maxListed - differences.created.length)) {
     differences.created.push({ slug: version.slug, title: vehicleTitle(unpackVehicle(version)) });
@@ -114,7 +116,9 @@ async function noteDifferences(transaction: Transaction, running: RunningImport,
   const before = await listDocuments(transaction, running, listed.map(({ id }) => id));
   for (const version of listed) {
     const after = unpackVehicle(version);
-    const changes = changedFields(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after);
+    const changes = changedColumns(unpackVehicle({ id: version.id, ...before.get(version.id)! }), after, columns);
+    // Its rows are stored anew, and nothing that anybody sees is another.
+    if (changes.length === 0) continue;
     differences.updated.push({ slug: version.slug, title: vehicleTitle(after), changes });
   }
 }

@@ -22,7 +22,7 @@ import { cleanLeftovers } from './leftovers-store.server.ts';
 import { createOddValues, type TakenRow } from './odd-values.ts';
 import { unpackVehicle } from './packed-vehicle.ts';
 import type { StockSettings } from './settings.ts';
-import { maxListed, type StockDifferences } from './stock-differences.ts';
+import { columnsByPlace, maxListed, type StockDifferences } from './stock-differences.ts';
 import { countRemovals, endImport, firstPiece, giveSignOfLife, listRemovals, makeVisible, type Piece, type RunningImport, sellRemovals } from './stock-import-store.server.ts';
 import { vehicleTitle } from './vehicle.ts';
 
@@ -169,6 +169,7 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
       if (summary.rows.length < mostRowsNamed) summary.rows.push(warning.row);
     }
   };
+  const columns = columnsByPlace(mapping);
   const findOdd = createOddValues({ now, columnOf: mapper.columnOf });
   const takeIn = async (row: FeedRow): Promise<void> => {
     input.progress?.beginRow(row.rowNumber);
@@ -189,7 +190,7 @@ async function readRows(input: ImportStockInput, running: RunningImport, outcome
   const flush = async (): Promise<void> => {
     const batch = { usable, rejectedIdentities };
     const taken: TakenRow[] = [];
-    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences, onTaken: (each) => taken.push(each) }));
+    const part = await database.transaction((transaction) => classifyRows(transaction, batch, { running, now, dryRun, differences: outcome.differences, columns, onTaken: (each) => taken.push(each) }));
     for (const each of taken) for (const problem of findOdd(each)) warn(problem);
     for (const [key, count] of Object.entries(part) as [keyof typeof part, number][]) account[key] += count;
     account.read += pending;

@@ -192,7 +192,7 @@ describe('a dry run', () => {
     expect(dry).toMatchObject({ state: 'dry-run', number: null, version: null, message: '' });
     expect(dry.differences).toEqual({
       created: [{ slug: 'kia-rio-s20', title: 'Kia Rio' }],
-      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ field: 'priceCents', from: 30_001_00, to: 25_000_00 }] }],
+      updated: [{ slug: 'toyota-hilux-s2', title: 'Toyota HiLux', changes: [{ column: 'Price', from: '30001', to: '25000' }] }],
       removed: [{ slug: 'toyota-hilux-s10', title: 'Toyota HiLux' }],
     });
     expect([await everything(), await store.version(), await rowsOf('stock_import'), await rowsOf('stock_import_row')]).toEqual([before, version, 1, 0]);

@@ -1,8 +1,12 @@
-/** What an import would change, for a person to read before it does. */
+/** What an import would change, for a person to read before it does: by the columns of the feed, and in its words. */
+import { feedFields, type FeedFieldName, feedFieldNames, lenderField } from './feeds/feed-fields.ts';
+import { type FeedMapping, readingsOf } from './feeds/feed-mapping.ts';
+import { namesOf } from './feeds/match-columns.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface VehicleMention { slug: string; title: string }
-export interface FieldChange { field: string; from: unknown; to: unknown }
+/** `column` of the feed; the field's name where no column says it. `null` where nothing is known. */
+export interface FieldChange { column: string; from: string | null; to: string | null }
 
 /** The lists are cut; the account has the full figures. */
 export interface StockDifferences {
@@ -12,11 +16,80 @@ export interface StockDifferences {
 }
 
 export const maxListed = 50;
+const maxCharacters = 200;
 
+/** The feed says nothing of them, or in another column. */
 const keptByTheProduct = new Set(['id', 'slug', 'createdAt', 'updatedAt', 'priceReducedAt', 'reducedFromCents']);
+/** What follows from a column that is told by itself. */
+const followers: readonly string[] = ['soldAt', 'locationId', 'dealershipId', 'dealershipSlug', 'city', 'state', 'simpleBody', 'simpleFuel', 'simpleDrive', 'simpleTransmission', 'engineSize', 'status'];
 
-/** The fields in which two versions of one vehicle differ. */
-export function changedFields(before: Vehicle, after: Vehicle): FieldChange[] {
-  return (Object.keys(after) as (keyof Vehicle)[]).flatMap((field) =>
-    keptByTheProduct.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field]) ? [] : [{ field, from: before[field], to: after[field] }]);
+/** Place in a vehicle -> column of the feed. A group's places have dots: `caravan.sleeps`. */
+export function columnsByPlace(mapping: FeedMapping): ReadonlyMap<string, string> {
+  const columns = new Map<string, string>();
+  const note = (place: string, name: string, spelled: Parameters<typeof readingsOf>[0]): void => {
+    const [reading] = readingsOf(spelled);
+    if (reading !== undefined) columns.set(place, reading.column === undefined ? name : namesOf(reading.column)[0]!);
+  };
+  if (mapping.title !== undefined) {
+    const title = namesOf(mapping.title.column)[0]!;
+    for (const part of ['make', 'model', 'badge', 'series']) columns.set(part, title);
+  }
+  for (const name of feedFieldNames) note(placeOf(name), name, mapping.fields[name]);
+  for (const [provider, figures] of Object.entries(mapping.lenders)) {
+    for (const [name, spelled] of Object.entries(figures)) note(`lenders.${provider}.${lenderField(name)!.target}`, `lenders.${provider}.${name}`, spelled);
+  }
+  if (mapping.location !== undefined) columns.set('locationName', namesOf(mapping.location.column)[0]!);
+  return columns;
 }
+
+const placeOf = (name: FeedFieldName): string => (feedFields[name].target === 'reserveAmountCents' ? 'paymentProcessors.reserveAmountCents' : feedFields[name].target);
+
+/** The columns in which two versions of one vehicle differ; none when only the order of keys does. */
+export function changedColumns(before: Vehicle, after: Vehicle, columns: ReadonlyMap<string, string>): FieldChange[] {
+  const [earlier, later] = [leavesOf(before), leavesOf(after)];
+  const changed = [...new Set([...later.keys(), ...earlier.keys()])].filter((place) => !keptByTheProduct.has(place) && earlier.get(place) !== later.get(place));
+  const own = changed.filter((place) => columns.has(place) || !followers.includes(place));
+  return (own.length > 0 ? own : changed).map((place) => {
+    const [from, to] = unlikeParts(earlier.get(place) ?? null, later.get(place) ?? null);
+    return { column: columns.get(place) ?? place.replace(/^unmapped\./, ''), from, to };
+  });
+}
+
+/** Everything that is known of the vehicle, as text by place. Amounts are in dollars, entries of a list are lines. */
+function leavesOf(value: object, under = ''): Map<string, string> {
+  const leaves = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    const place = `${under}${key}`;
+    if (Array.isArray(inner)) {
+      const isOfPayments = place === 'paymentProcessors' && inner.length === 1;
+      if (isOfPayments) for (const [leaf, text] of leavesOf(inner[0] as object, `${place}.`)) leaves.set(leaf, text);
+      else if (inner.length > 0) leaves.set(place, inner.map(entryText).join('\n'));
+    } else if (typeof inner === 'object' && inner !== null) for (const [leaf, text] of leavesOf(inner, `${place}.`)) leaves.set(leaf, text);
+    else if (inner !== null && inner !== undefined && inner !== '') leaves.set(place, key.endsWith('Cents') ? String((inner as number) / 100) : inner === true ? 'yes' : inner === false ? 'no' : String(inner as string | number));
+  }
+  return leaves;
+}
+
+function entryText(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  return [...leavesOf(entry)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join(' ');
+}
+
+/** Of two lists how many entries they have and the first that is another, of long texts the place where they part. */
+function unlikeParts(from: string | null, to: string | null): [string | null, string | null] {
+  if (from === null || to === null) return [from === null ? null : cut(from), to === null ? null : cut(to)];
+  const [a, b] = [from.split('\n'), to.split('\n')];
+  if (a.length > 1 || b.length > 1) {
+    const first = a.findIndex((entry, index) => entry !== b[index]);
+    const at = first === -1 ? a.length : first;
+    const told = (entries: readonly string[]) => `${entries.length} entries${entries[at] === undefined ? '' : `, number ${at + 1} ${cut(entries[at])}`}`;
+    return [told(a), told(b)];
+  }
+  const length = Math.min(from.length, to.length);
+  let parting = 0;
+  while (parting < length && from[parting] === to[parting]) parting += 1;
+  const begin = Math.max(from.length, to.length) <= maxCharacters ? 0 : Math.max(0, parting - 20);
+  return [cut(`${begin > 0 ? '…' : ''}${from.slice(begin)}`), cut(`${begin > 0 ? '…' : ''}${to.slice(begin)}`)];
+}
+
+const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text);
