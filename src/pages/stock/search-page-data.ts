@@ -68,8 +68,8 @@ export interface SearchPageData {
   /** The filter by distance: `isKnown` and `name` are of the postcode that the state names. */
   near: { isOffered: boolean; isKnown: boolean; name: string };
   facetStats: SearchResponse['facetStats'];
-  /** Vehicles that the price left out because they have none, and the list with them. */
-  withoutPrice: { count: number; href: string } | null;
+  /** Vehicles that the price left out because they have none, and the list with them; `href` is `null` where they stand at its end. */
+  withoutPrice: { count: number; href: string | null } | null;
   refreshPath: string;
   /** Of the question what a weekly budget buys; `''` where the dealer does not answer it. */
   budgetHref: string;
@@ -138,7 +138,7 @@ export async function searchPageData(site: SiteContext, { asked, state, leftOut,
     near: { isOffered: offersDistance(site), isKnown: place !== null, name: place?.name ?? '' },
     facetStats: response.facetStats,
     budgetHref: site.configuration.finance.calculator.enabled ? `${paths.finance()}#${budgetAnchor}` : '',
-    withoutPrice: unpriced === null ? null : { count: unpriced.count, href: searchAddress(unpriced.state, searchSite) },
+    withoutPrice: unpriced === null ? null : { count: unpriced.count, href: unpriced.state === null ? null : searchAddress(unpriced.state, searchSite) },
     refreshPath: search.refresh_path || paths.specialOffers(),
     help: response.count === 0 ? await emptySearchHelp(site, { asked, state, searchSite }) : null,
   };

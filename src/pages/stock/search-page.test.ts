@@ -40,11 +40,18 @@ test.each([
   ['a price range', '?price=30000:40000', { count: 1, href: '/search/new-used-and-demo-cars' }],
   ['a band of prices', '?price_range=25000-30000&make=Mazda', { count: 1, href: '/search/new-used-and-demo-cars?make=Mazda' }],
   ['the lowest price first', '?sortBy=price_asc', { count: 1, href: '/search/new-used-and-demo-cars?sortBy=relevance' }],
-  ['the highest price first, which only puts them last', '?sortBy=price_desc', null],
+  ['the highest price first, which only puts them last', '?sortBy=price_desc', { count: 1, href: null }],
   ['a price of vehicles that all have one', '?price=30000:40000&make=Toyota', null],
   ['no price', '?make=Mazda', null],
 ])('%s says how many vehicles without a purchase price it leaves out', async (_title, query, expected) => {
   expect((await data(`/search/new-used-and-demo-cars${query}`, { search: { default_sort: 'latest', price_ascending_needs_price: true } })).withoutPrice).toEqual(expected);
+});
+
+test('an order by price says where vehicles without one stand, where the dealer’s switch keeps them', async () => {
+  const withoutPrice = async (query: string, search = {}) => (await data(`/search/new-used-and-demo-cars${query}`, { search })).withoutPrice;
+  expect(await withoutPrice('?sortBy=price_asc')).toEqual({ count: 1, href: null });
+  expect(await withoutPrice('', { default_sort: 'price_asc' })).toEqual({ count: 1, href: null });
+  expect(await withoutPrice('?sortBy=price_asc&make=Toyota')).toBeNull();
 });
 
 test('a vehicle by subscription has no purchase price', async () => {

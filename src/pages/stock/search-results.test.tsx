@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fixtureVehicle, openFixtureSite } from '../site-fixture.ts';
 import { cardOf } from './list-cards.ts';
-import { LeftOutNotice, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice } from './search-results.tsx';
+import { LeftOutNotice, RefusedNotice, ReplacedNotice, ResultGrid, SortNotice, WithoutPriceNotice } from './search-results.tsx';
 
 test('one picture goes before all others, the rest of a wide screen’s first row is loaded at once, the others when they come near', async () => {
   const { site } = await openFixtureSite({ vehicles: [] });
@@ -30,4 +30,8 @@ test('an order that words ask for is named', () => {
 
 test('a brand that words took the place of is named', () => {
   expect(renderToStaticMarkup(<ReplacedNotice replaced="Mazda" />)).toContain('Your search replaced “Mazda”.');
+});
+
+test('vehicles without a price that stand last are counted', () => {
+  expect(renderToStaticMarkup(<WithoutPriceNotice count={2} href={null} />)).toContain('2 vehicles without a purchase price are at the end of the list.');
 });

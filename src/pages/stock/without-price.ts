@@ -1,30 +1,32 @@
 /**
  * The vehicles that a price filter, or the lowest price first, leaves out because no purchase price is shown for them: those by subscription, and those whose price is
- * asked for. Nobody sees them missing unless the page says so.
+ * asked for. Nobody sees them missing unless the page says so. Where an order by price keeps them, they stand behind all others.
  */
-import { toSearchRequest } from '../../search/search-request.ts';
+import { chosenSort, toSearchRequest } from '../../search/search-request.ts';
 import { withoutFacet, withPage, withRange, withSort, type SearchState } from '../../search/search-state.ts';
 import type { SiteContext } from '../site-context.ts';
 import type { FoundVehicles } from './find-vehicles.ts';
 
 export interface WithoutPrice {
   count: number;
-  /** The same search with them. */
-  state: SearchState;
+  /** The same search with them; `null` where it has them, at its end. */
+  state: SearchState | null;
 }
 
-/** `null` where none is left out. */
+/** `null` where there are none, or where no price is asked about. */
 export async function withoutPrice(
   site: SiteContext,
   { state, place }: Pick<FoundVehicles, 'state' | 'place'>,
 ): Promise<WithoutPrice | null> {
   const settings = site.configuration.search;
   const isFiltered = state.ranges.price !== undefined || (state.facets.price_range ?? []).length > 0;
-  if (!isFiltered && !(state.sort === 'price_asc' && settings.price_ascending_needs_price)) return null;
+  const sort = chosenSort(state, { settings, isPlaceKnown: place !== null });
+  const isLeftOut = isFiltered || (sort === 'price_asc' && settings.price_ascending_needs_price);
+  if (!isLeftOut && sort !== 'price_asc' && sort !== 'price_desc') return null;
   const withThem = withPage(
     withSort(
       withRange(withoutFacet(state, 'price_range'), 'price', null),
-      state.sort === 'price_asc' ? 'relevance' : state.sort,
+      isLeftOut && sort === 'price_asc' ? 'relevance' : state.sort,
     ),
     1,
   );
@@ -38,5 +40,5 @@ export async function withoutPrice(
     count(withThem),
     count(withRange(withThem, 'price', { min: 0, max: null })),
   ]);
-  return all > priced ? { count: all - priced, state: withThem } : null;
+  return all > priced ? { count: all - priced, state: isLeftOut ? withThem : null } : null;
 }
