@@ -9,6 +9,7 @@ import { runCommandLine } from './bin/command-line.ts';
 import { openControlSocket } from './bin/control-socket.ts';
 import { takeDataFolder } from './bin/data-folder-lock.ts';
 import { openDevelopmentPages } from './bin/development-pages.ts';
+import { endWithLauncher } from './bin/end-with-launcher.ts';
 import { watchProcessEnd } from './bin/process-end.ts';
 import { demonstrationRegistrations } from './demonstration/registrations.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
@@ -49,6 +50,7 @@ const mostWaitingConnections = 4_096;
 // Whatever is written is for this user alone.
 process.umask(0o077);
 const processEnd = watchProcessEnd({ write: (line) => process.stderr.write(`${line}\n`) });
+endWithLauncher();
 
 try {
   await serve(readEnvironment());

@@ -5,6 +5,7 @@ import { loggedError } from '../src/shared/logged-error.ts';
 import type { Platform } from '../src/wiring.server.ts';
 import type { CommandOutput, CommandRequest } from './control-protocol.ts';
 import { takeDataFolder } from './data-folder-lock.ts';
+import { endWithLauncher } from './end-with-launcher.ts';
 import { runOnServer } from './run-on-server.ts';
 import { thisCaller } from './this-caller.ts';
 
@@ -20,6 +21,7 @@ async function main(): Promise<number> {
     await import('../server.ts');
     return 0;
   }
+  endWithLauncher();
   let environment: Environment;
   try {
     environment = readEnvironment();

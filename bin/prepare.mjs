@@ -88,9 +88,12 @@ export function productEnvironment(node) {
   return { ...process.env, PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) };
 }
 
-/** Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains by itself; this process waits for it. */
+/**
+ * Hands this process over to the product: its terminal, its exit code, and every signal as SIGTERM. The server drains by itself; this process waits for it. Nothing is said on the channel:
+ * it closes when this process is killed, and the product ends too (bin/end-with-launcher.ts).
+ */
 export function handOver(node, nodeArguments, options = {}) {
-  const child = startChild(node, nodeArguments, { stdio: 'inherit', env: productEnvironment(node), ...options });
+  const child = startChild(node, nodeArguments, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: productEnvironment(node), ...options });
   child.on('error', (error) => fail(String(error)));
   child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 }

@@ -186,6 +186,37 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     },
   );
 
+  test('a starter that is killed takes the server with it, drained, and the next start finds the data folder free', async () => {
+    const { starter } = await startNpm();
+    process.kill(starter, 'SIGKILL');
+    await eventually(
+      async () => started.filter(isRunning),
+      (left) => left.length === 0,
+    );
+    expect(logOf()).toContain('"msg":"stopped"');
+    const next = await startProduct({ dataFolder: path.join(folder, 'data') });
+    expect(await next.stop()).toBe(0);
+  });
+
+  test('a launcher that is killed takes its command with it', async () => {
+    const launcher = spawn(process.execPath, ['bin/forecourt.mjs', 'tenant', 'secret', 'set', 'harbour', 'x'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' },
+      // The command waits for its secret.
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    started.push(launcher.pid!);
+    const childrenOf = () => readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8').trim();
+    await eventually(async () => childrenOf(), (children) => children !== '');
+    started.push(Number(childrenOf()));
+    launcher.kill('SIGKILL');
+    await eventually(
+      async () => started.filter(isRunning),
+      (left) => left.length === 0,
+    );
+    launcher.stdin.destroy();
+  });
+
   test('Ctrl+C in a terminal, which every process of the group gets, drains once; pressed again it ends at once', async () => {
     const { npm, port } = await startNpm();
     const socket = await hangingRequest(port);
