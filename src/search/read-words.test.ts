@@ -119,7 +119,7 @@ describe('what a shopper does not want', () => {
   });
 
   it.each([
-    ['not 2019', 'query=not 2019'], ['no 9 seater', 'query=no 9 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
+    ['not 2019', 'query=not 2019'], ['no kias low km', 'query=no kias&sortBy=km_asc'], ['no kias or mazdas red', 'query=no kias or mazdas&colour=Red'], ['no 9 seater', 'query=no 9 seater'], ['not interested in land cruiser red', 'query=not interested in land cruiser&colour=Red'],
     ['no accidents, red corolla', 'query=no accidents&colour=Red&make=Toyota&make_model=Toyota|Corolla'], ['not "red" blue', 'query=not "red"&colour=Blue'], ['suv -silly', 'query=-silly&body=suv'],
   ])('%s stays text as far as it goes where it names none', (text, expected) => {
     expect(reading(text)).toBe(expected);

@@ -16,6 +16,7 @@ import { numberPhrases, type NumberCondition, type NumberPhrase } from './number
 import { fillerPhrases, fillerWords, placePrepositions, saidSorts, saidSubscriptions } from './said-words.ts';
 import { selectedFacets, type NearSelection, type SearchState } from './search-state.ts';
 import { queryWords } from './text-words.ts';
+import { isNamedExactly } from './vehicle-names.ts';
 import type { WordReading, WordVocabulary } from './word-vocabulary.ts';
 
 /** Makes and models have six words at most. */
@@ -129,7 +130,8 @@ type ReadValues = Exclude<WordReading, { kind: 'text' }>;
 function deniedReading(key: string, vocabulary: WordVocabulary): WordReading | null {
   const reading = vocabulary.readingOf(key) ?? vocabulary.placeOf(key);
   if (reading !== null && reading.kind !== 'text') return reading;
-  return vocabulary.badgesNamed(key) ?? reading;
+  // `no hybrids low km`: a name that the stock has not is denied alone, and what follows is a wish.
+  return vocabulary.badgesNamed(key) ?? reading ?? (isNamedExactly(key) ? { kind: 'text' } : null);
 }
 
 /** Pieces of text that are one word for the index (`queryWords`), each with its key. */
