@@ -41,11 +41,21 @@ export function createSiteListener({
   };
 }
 
-const refusals: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+interface Refusal {
+  status: string;
+  /** What a visitor reads, and what to do. */
+  text: string;
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    text: 'This address or the cookies sent with it are too long to read. Shorten the address or search for fewer words. If that does not help, delete this site’s cookies and try again.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Content Too Large', text: 'This request is too large. Send less and try again.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', text: 'This request took too long to arrive. Check your connection and try again.' },
 };
+const unreadable: Refusal = { status: '400 Bad Request', text: 'This request cannot be read. Check the address and try again.' };
 
 /** Answers what Node would answer by itself without headers: broken HTTP, and an `Expect` that nobody knows, which RFC 9110 section 10.1.1 lets us ignore. */
 export function refuseMalformedRequests(
@@ -56,16 +66,19 @@ export function refuseMalformedRequests(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
     // An answer that is under way would be garbled.
     if (socket.writable && error.code !== 'ECONNRESET' && socket._httpMessage?.headersSent !== true) {
+      const { status, text } = refusals[error.code ?? ''] ?? unreadable;
+      const body = `${text}\n`;
       const headers = {
         ...securityHeaders(false),
         'content-security-policy': closedPolicy,
         connection: 'close',
-        'content-length': '0',
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
       };
       socket.write(
-        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\n${Object.entries(headers)
+        `HTTP/1.1 ${status}\r\n${Object.entries(headers)
           .map(([name, value]) => `${name}: ${value}\r\n`)
-          .join('')}\r\n`,
+          .join('')}\r\n${body}`,
       );
     }
     socket.destroy(error);

@@ -199,6 +199,14 @@ test.each([
   expect(`${answer.head}${answer.body}`).not.toMatch(/secret\.ts|node_modules|\bat .+:\d+|hono|react/i);
 });
 
+test('an address that is too long says so, and what to do', async () => {
+  const answer = await get(`/search/used-cars?query=${'a'.repeat(32_768)}`, 'Host: www.sky.example');
+  expect([answer.status, answer.header('content-type')]).toEqual([431, 'text/plain; charset=utf-8']);
+  expect(answer.body).toBe(
+    'This address or the cookies sent with it are too long to read. Shorten the address or search for fewer words. If that does not help, delete this site’s cookies and try again.\n',
+  );
+});
+
 test.each([
   ['/', 'same-origin'],
   ['/pictures/600?src=x', 'cross-origin'],
