@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   SECURITY_CONTACT: z.string().regex(/^(mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|https:\/\/[^\s<>]+)$/, 'expected mailto:security@example.com or an https address').optional()
     .describe('Whom to tell of security problems, for /.well-known/security.txt of every site; there is no such file without it.'),
   SECURITY_POLICY: z.url({ protocol: /^https$/, error: 'expected an https address' }).optional().describe('Address of the rules for such reports, named in that file.'),
+  SHARED_PRICES: flag.default(true).describe('Whether price comparisons and trade-in estimates read the published prices of every dealer; "false" leaves each dealer its own alone.'),
   WORKERS: flag.default(true).describe('Whether this process delivers leads; "false" for a process that only serves pages.'),
 });
 
@@ -79,6 +80,7 @@ export interface Environment {
   /** `null` for no `/.well-known/security.txt`. */
   securityContact: { contact: string; policy: string | null } | null;
   workers: boolean;
+  sharedPrices: boolean;
 }
 
 /** What one of them holds is never said: an address may have a password in it by mistake. */
@@ -129,6 +131,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     photoBucket: bucketOf(values),
     securityContact: values.SECURITY_CONTACT === undefined ? null : { contact: values.SECURITY_CONTACT, policy: values.SECURITY_POLICY ?? null },
     workers: values.WORKERS,
+    sharedPrices: values.SHARED_PRICES,
   });
 }
 

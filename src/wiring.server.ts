@@ -166,7 +166,7 @@ export async function openPlatform({ environment, log, workers, listedRegistrati
       metrics.pictureBytes.inc({ format }, bytes);
     },
   });
-  const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration' });
+  const comparisons = createPriceComparisons({ database, secret: (tenantId, name) => secretsOf(tenantId).get(name), allowLoopback: environment.mode === 'demonstration', sharedPrices: environment.sharedPrices });
   const publisher = pricePublisherOf({ database, tenants, requireTenant, secretKey, log });
 
   const photoStorage = createPhotoStorage(environment);

@@ -34,6 +34,8 @@ export interface PriceComparisonsOptions {
   secret(tenantId: string, name: string): Promise<string | null>;
   /** Whether a host may be on this machine: in the demonstration and in tests. */
   allowLoopback: boolean;
+  /** Whether the published prices of every dealer count; otherwise a dealer's own alone do. */
+  sharedPrices: boolean;
 }
 
 /** For how long an answer is given again. */
@@ -43,7 +45,7 @@ const mostRemembered = 5_000;
 
 type Remembered = { comparison: PriceComparison | null } | { failure: string };
 
-export function createPriceComparisons({ database, secret, allowLoopback }: PriceComparisonsOptions): PriceComparisons {
+export function createPriceComparisons({ database, secret, allowLoopback, sharedPrices }: PriceComparisonsOptions): PriceComparisons {
   const remembered = new LRUCache<string, Promise<Remembered>>({ max: mostRemembered, ttl: rememberedMs });
   const providers = new Map<string, { provider: PriceComparisonProvider; madeFor: string }>();
 
@@ -91,7 +93,7 @@ export function createPriceComparisons({ database, secret, allowLoopback }: Pric
     const provider = wanted.kind === 'hosted'
       ? createHostedProvider({ url: wanted.url, key: () => secret(tenantId, priceHostSecret), allowLoopback })
       : createEmbeddedProvider({
-        listPublished: (of) => listPublishedPrices(database, of),
+        listPublished: (of) => listPublishedPrices(database, { ...of, onlyOf: sharedPrices ? null : tenantId }),
         findOwn: (vehicleId) => createOwnPublishedPrices(database.forTenant(tenantId)).find(vehicleId),
       });
     providers.set(tenantId, { provider, madeFor });

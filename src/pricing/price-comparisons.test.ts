@@ -7,8 +7,8 @@ import { stockSettingsSchema } from '../stock/settings.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import { createPriceComparisons, type PriceComparisonDealer, type PriceComparisons } from './price-comparisons.server.ts';
 import { openPriceHost, priceHostAnswer, type PriceHost } from './providers/price-host-fixture.ts';
-import { publishedPriceOf } from './published-price.ts';
-import { createOwnPublishedPrices } from './published-price-store.server.ts';
+import { comparableFacts, publishedPriceOf } from './published-price.ts';
+import { createOwnPublishedPrices, listPublishedPrices } from './published-price-store.server.ts';
 import { pricingSettingsSchema } from './settings.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(() => {
-  comparisons = createPriceComparisons({ database, secret: async () => 'secret-key', allowLoopback: true });
+  comparisons = createPriceComparisons({ database, secret: async () => 'secret-key', allowLoopback: true, sharedPrices: true });
   host.asked.length = 0;
   host.answer = { status: 200, body: JSON.stringify(priceHostAnswer) };
 });
@@ -50,6 +50,15 @@ test('a vehicle is compared with what other dealers publish, itself left out, an
   const comparison = await comparisons.compare(dealer(), own, now);
   expect(comparison).toMatchObject({ listing_price: 24_990, basis: { count: 14, as_of: '2026-11-20' } });
   expect(JSON.stringify(comparison)).not.toMatch(/theirs|0192f0c0/);
+});
+
+test('on a platform that shares no prices a dealer’s own alone are compared', async () => {
+  const alone = createPriceComparisons({ database, secret: async () => 'secret-key', allowLoopback: true, sharedPrices: false });
+  expect(await alone.compare(dealer(), own, now)).toBeNull();
+  const facts = comparableFacts(own, 'QLD')!;
+  const pricesOf = async (onlyOf: string | null) => (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 99, onlyOf })).map(({ priceCents }) => priceCents);
+  expect([await pricesOf(ours), (await pricesOf(null)).length]).toEqual([[own.priceCents], 15]);
+  alone.close();
 });
 
 test('what nobody else publishes, and what is not compared, has no comparison', async () => {

@@ -59,7 +59,7 @@ async function importCars(lines: readonly string[], tenantId = ours) {
 
 const car = (number: number, { price = 40_000 + number, km = 50_000 + number, vin = '', type = 'Used', status = 'in_stock' }: { price?: number | ''; km?: number; vin?: string; type?: string; status?: string } = {}) =>
   `S${number},${vin},Toyota,Hilux,2020,${type},${price},${km},${status}`;
-const published = async () => (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 100 })).sort((a, b) => a.priceCents - b.priceCents);
+const published = async () => (await listPublishedPrices(database, { facts, since: '2026-01-01', limit: 100, onlyOf: null })).sort((a, b) => a.priceCents - b.priceCents);
 const dollars = async () => (await published()).map(({ priceCents }) => priceCents / 100);
 
 describe('what is published', () => {
@@ -100,9 +100,9 @@ describe('what is published', () => {
     await importCars([car(1)]);
     await publisher.bringUpToDate(ours);
     now = new Date('2026-04-20T00:00:00Z');
-    expect(await listPublishedPrices(database, { facts, since: '2026-04-01', limit: 9 })).toEqual([]);
+    expect(await listPublishedPrices(database, { facts, since: '2026-04-01', limit: 9, onlyOf: null })).toEqual([]);
     await publisher.bringUpToDate(ours);
-    expect(await listPublishedPrices(database, { facts, since: '2026-04-20', limit: 9 })).toHaveLength(1);
+    expect(await listPublishedPrices(database, { facts, since: '2026-04-20', limit: 9, onlyOf: null })).toHaveLength(1);
   });
 
   test('an announced change is published by itself, and closing waits for it', async () => {

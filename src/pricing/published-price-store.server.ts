@@ -39,14 +39,16 @@ const record = `key uuid, item_type text, make text, model text, badge text, yea
   transmission text, drive text, engine_litres double precision, state text, price_cents bigint, drive_away boolean, twin text`;
 const touchedAtOnce = 1_000;
 
-/** Advertised vehicles of the make and model, nearest in year first, seen since `since` (YYYY-MM-DD). */
-export async function listPublishedPrices(database: Database, wanted: { facts: Pick<ComparableFacts, 'itemType' | 'make' | 'model' | 'year'>; since: string; limit: number }): Promise<PublishedRow[]> {
-  const { itemType, make, model, year } = wanted.facts;
-  const rows = await database.system((transaction) => transaction.query<PriceRow>(
+/** Advertised vehicles of the make and model, nearest in year first, seen since `since` (YYYY-MM-DD): of every dealer, or of one alone, whose transactions reach no other's rows. */
+export async function listPublishedPrices(
+  database: Database, { facts, since, limit, onlyOf }: { facts: Pick<ComparableFacts, 'itemType' | 'make' | 'model' | 'year'>; since: string; limit: number; onlyOf: string | null },
+): Promise<PublishedRow[]> {
+  const { itemType, make, model, year } = facts;
+  const read = (transaction: Transaction): Promise<PriceRow[]> => transaction.query<PriceRow>(
     `select key, ${columns.join(', ')} from published_price where make = $1 and model = $2 and item_type = $3 and last_seen >= $4::date order by abs(year - $5), key limit $6`,
-    [make, model, itemType, wanted.since, year, wanted.limit],
-  ));
-  return rows.map(fromRow);
+    [make, model, itemType, since, year, limit],
+  );
+  return (await (onlyOf === null ? database.system(read) : database.forTenant(onlyOf).transaction(read))).map(fromRow);
 }
 
 export function createOwnPublishedPrices(database: TenantDatabase): OwnPublishedPrices {

@@ -78,7 +78,7 @@ export function createTradeInDesks({ environment, database, redis, outbox, searc
     const settings = configuration.trade_in;
     const bound = database.forTenant(tenant.id);
     const counted = { tenantId: tenant.id, address, minutes: 60 };
-    const ownValuer = createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, wanted) });
+    const ownValuer = createEmbeddedValuer({ formula: settings.formula, listPublished: (wanted) => listPublishedPrices(database, { ...wanted, onlyOf: environment.sharedPrices ? null : tenant.id }) });
     const ownRegister = createEmbeddedRegister({ findSold: (rego) => listSoldByRegistration(bound, rego), listed: listedRegistrations });
     return createTradeInDesk({
       database: bound, outbox, settings, timeZone: configuration.time_zone, now, secure: origin.startsWith('https:'),
