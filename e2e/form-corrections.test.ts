@@ -79,7 +79,8 @@ test('an enquiry about a vehicle starts with the question that most people have,
     /^(Is this vehicle still available|When will this vehicle be here)\?$/,
   );
   for (const [length, said] of [
-    [4_500, ''],
+    [4_499, ''],
+    [4_500, '500 characters left'],
     [4_501, '499 characters left'],
     [4_999, '1 character left'],
     [5_012, '12 characters too many'],

@@ -23,7 +23,8 @@ import { phoneMessage, unknownPostcodeMessage } from './forms/form-field.ts';
 import { withUnknownPostcode } from './forms/unknown-postcode.ts';
 import type { ValidLead } from './forms/valid-lead.ts';
 import type { FormDealership } from './forms/lead-form.ts';
-import { correctedField, isIdempotencyKey } from './forms/lead-fields.ts';
+import { correctedField, isIdempotencyKey, unlistedTopicField } from './forms/lead-fields.ts';
+import type { LeadTopic } from './forms/lead-form.ts';
 import { preferredTimeField } from './forms/test-drive-fields.ts';
 import { leadFormOf, validatePostedForm } from './forms/lead-forms.ts';
 import { impliedDestinations } from './routing/implied-destinations.ts';
@@ -61,6 +62,8 @@ export interface SubmitLeadOptions extends Pick<SoldConditionOptions, 'condition
   /** `null` when there is no such vehicle; the lead is taken all the same. */
   findVehicle(idOrSlug: string): Promise<Vehicle | null>;
   eventIds?: EventIdOverrides | undefined;
+  /** Whether the product or the dealer offers this topic: whoever posts a form by hand can write any. Without it every one is. */
+  isTopicOffered?(topic: LeadTopic): boolean;
   /** Hosts of the dealer's own site; a link to another one is a sign of spam. */
   ownHosts?: readonly string[];
   /** Which texts come under many names; without it none is known to. */
@@ -225,7 +228,10 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
     dealershipSlug: route.dealershipSlug,
     locationId: route.locationId,
     vehicle: vehicle === null ? null : leadVehicleOf(vehicle),
-    fields: withoutCorrections(valid.fields),
+    fields: {
+      ...withoutOwnFields(valid.fields),
+      ...(submission.isTest || options.isTopicOffered?.({ category: valid.category, subcategory: valid.subcategory }) !== false ? {} : { [unlistedTopicField]: 'true' }),
+    },
     contentsSha256: contentsSha256Of(valid),
     collectionNotice: valid.collectionNotice,
     source: { path: clean(path), referrer: clean(referrerOf(attribution, { path, origin })), userAgent: clean(userAgent), network: networkOfAddress(address) },
@@ -238,7 +244,8 @@ function leadOf({ submission, valid, phoneE164, sold, vehicle, route, options }:
   };
 }
 
-function withoutCorrections({ [correctedField]: _claimed, ...fields }: ValidLead['fields']): ValidLead['fields'] {
+/** A sender does not write what the server says. */
+function withoutOwnFields({ [correctedField]: _corrected, [unlistedTopicField]: _unlisted, ...fields }: ValidLead['fields']): ValidLead['fields'] {
   return fields;
 }
 

@@ -61,6 +61,14 @@ describe('a lead that is handed in', () => {
     expect((await showLead({ database: acme, leadId: empty }))?.consents).toMatchObject([{ given: false, express: false, method: 'not-ticked' }]);
   });
 
+  it('is taken and marked when nobody offers what it is said to be about, whatever the sender says of that', async () => {
+    const isTopicOffered = ({ subcategory }: { subcategory: string }) => subcategory !== 'URGENT: pay invoice 4711';
+    const byHand = await leadIdOf(fixtureSubmission({ subcategory: 'URGENT: pay invoice 4711' }), deskOf({ isTopicOffered }));
+    const byForm = await leadIdOf(fixtureSubmission({ message: 'Another one', unlisted_topic: 'true' }, { idempotencyKey: 'key-00000002' }), deskOf({ isTopicOffered }));
+    expect((await showLead({ database: acme, leadId: byHand }))?.lead).toMatchObject({ subcategory: 'URGENT: pay invoice 4711', fields: { unlisted_topic: 'true' } });
+    expect((await showLead({ database: acme, leadId: byForm }))?.lead.fields).not.toHaveProperty('unlisted_topic');
+  });
+
   it('is taken also when its vehicle is not there', async () => {
     const leadId = await leadIdOf(fixtureSubmission({ car_id: 'gone', 'Vehicle Make': 'Kia' }));
     expect((await showLead({ database: acme, leadId }))?.lead).toMatchObject({ vehicle: null, eventId: 22, fields: { 'Vehicle Make': 'Kia' } });

@@ -25,6 +25,7 @@ import type { PostcodeDirectory } from '../locations/postcode-directory.server.t
 import type { PictureOwner } from '../media/picture-sources.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import type { Outbox } from '../outbox/outbox.server.ts';
+import { isOfferedTopic } from '../pages/leads/offered-topic.ts';
 import type { SiteContext } from '../pages/site-context.ts';
 import type { PriceComparisons } from '../pricing/price-comparisons.server.ts';
 import { createHostedReports, reportHostSecret, reportHostUrl } from '../pricing/reports/hosted-reports.server.ts';
@@ -100,6 +101,7 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       database: bound, settings: configuration.leads, timeZone: configuration.time_zone, locations: configuration.locations, dealerships: configuration.dealerships,
       appointmentLocations: configuration.locations, outbox, limiter, eventIds: configuration.analytics.event_ids, findVehicle: async (idOrSlug) => (await store.findById(idOrSlug)) ?? store.findBySlug(idOrSlug),
       placeOf: geocoder.ofPostcode, conditionsForSale: conditionsForSaleOf(searches, tenant, now), makeForSale: makeForSaleOf(searches, tenant, now), kindForSale: kindForSaleOf(searches, tenant, now), now: () => now,
+      isTopicOffered: (topic) => isOfferedTopic(topic, configuration),
       ownHosts: [...configuration.hosts, new URL(pageRequest.origin).host],
       sightings,
       onHeld(signs) { for (const reason of signs) metrics.leadsHeld.inc({ tenant: tenant.slug, reason }); },

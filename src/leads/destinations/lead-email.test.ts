@@ -72,6 +72,13 @@ Marketing:      Not express: the box "Send me offers" was ticked beforehand. Ask
     expect(html).toContain('<br>');
   });
 
+  it('never has a topic as its subject that nobody offers, and tells it all the same', () => {
+    const lead = fixtureLead({ subcategory: 'URGENT: pay invoice 4711', fields: { unlisted_topic: 'true' } });
+    const { subject, text } = leadEmail(fixtureMessage({ lead }));
+    expect(subject).toBe('Enquiry: 2021 Toyota Hilux (U1) - Sam Citizen');
+    expect(text).toMatch(/^Subcategory: +URGENT: pay invoice 4711$/m);
+  });
+
   it('says of a finance application who sent it, about what and where it is read, and none of its answers', () => {
     const lead = toldLead(fixtureLead({ form: 'finance-application', category: 'Finance', subcategory: 'Finance Enquiry', message: 'I was born in 1985', fields: fixtureApplication }));
     const sealed = { url: 'https://acme.example/leads/application?token=a&b', expiresAt: new Date('2026-04-01T00:12:00Z') };

@@ -7,7 +7,7 @@ import { isAvailable, statusLabels } from '../../stock/availability.ts';
 import { campaignOf, visitedText } from '../campaign.ts';
 import { consentNames } from '../consent.ts';
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
-import { correctedField } from '../forms/lead-fields.ts';
+import { correctedField, unlistedTopicField } from '../forms/lead-fields.ts';
 import { leadAnswers } from '../forms/lead-answers.ts';
 import { preferredTimeField, preferredTimeText } from '../forms/test-drive-fields.ts';
 import { leadPriceText } from '../lead-price.ts';
@@ -32,7 +32,9 @@ export function leadEmail(message: LeadMessage): LeadEmail {
 }
 
 /** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
-function topicOf({ category, subcategory, tradeIn }: StoredLead): string {
+function topicOf({ category, subcategory, tradeIn, fields }: StoredLead): string {
+  // Anybody can post "URGENT: pay invoice 4711".
+  if (fields[unlistedTopicField] !== undefined) return 'Enquiry';
   return tradeIn !== null && subcategory !== '' && !subcategory.toLowerCase().includes(category.toLowerCase()) ? `${category}, ${subcategory.replace(/^\d+\. */, '')}` : subcategory || category;
 }
 

@@ -7,14 +7,14 @@ import { formatCount } from '../../shared/text.ts';
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx';
 
 /** Shorter texts need no counter: most enquiries are one sentence. */
-const saidBelow = 500;
+const saidFrom = 500;
 
 export function CountedTextArea({ limit, ...props }: TextAreaProps & { limit: number }) {
   const area = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(limit);
   // What was kept or typed before the page came alive counts too.
   useEffect(() => setLeft(limit - (area.current?.querySelector('textarea')?.value.trim().length ?? 0)), [limit]);
-  const isSaid = left < saidBelow;
+  const isSaid = left <= saidFrom;
   return (
     <div ref={area} className="field-with-note">
       <TextArea {...props} rows={4} onInput={(event) => setLeft(limit - event.currentTarget.value.trim().length)} />
@@ -31,7 +31,7 @@ export function CountedTextArea({ limit, ...props }: TextAreaProps & { limit: nu
         {left < 0
           ? `This is longer than ${formatCount(limit)} characters.`
           : isSaid
-            ? `Fewer than ${saidBelow} characters are left.`
+            ? `${saidFrom} characters or fewer are left.`
             : ''}
       </p>
     </div>

@@ -14,6 +14,9 @@ const denied: ReadonlySet<string> = new Set(['false', '0', 'no', 'off']);
 /** What a corrected lead held before; the server's own, whatever a form says of it. */
 export const correctedField = 'corrected_details';
 
+/** Marks a lead whose topic neither the product nor the dealer offers; the server's own. Its words are told in the message and never as its subject. */
+export const unlistedTopicField = 'unlisted_topic';
+
 /** Several ticked boxes of one name become one text, separated by commas. A file is left out: no form takes any. */
 export function leadFieldsOf(form: Iterable<[string, unknown]>): { fields: LeadFields; idempotencyKey: string; formName: string; isLastStep: boolean } {
   const fields: Record<string, string> = Object.create(null);

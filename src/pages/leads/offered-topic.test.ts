@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardEnquiryTopic } from '../../stock/vehicle-card.tsx';
 import { openFixtureSite } from '../site-fixture.ts';
 import { loader } from './enquiry-page.tsx';
-import { offeredTopic } from './offered-topic.ts';
+import { isOfferedTopic, offeredTopic } from './offered-topic.ts';
 
 const settings = {
   content: { offers: [{ id: 'plate', name: 'Plate clearance' }] },
@@ -55,4 +55,19 @@ test('every button of a card asks for what is offered', async () => {
     const topic = { category: '', subcategory: '', ...cardEnquiryTopic(button) };
     expect(offeredTopic(topic, site.configuration), button).toEqual(topic);
   }
+});
+
+test.each([
+  [{ category: 'General Enquiry', subcategory: 'Career Enquiry' }, true],
+  [{ category: 'Vehicle Enquiry', subcategory: 'Finance Enquiry' }, true],
+  [{ category: 'Trade In', subcategory: '2. Estimate' }, true],
+  [{ category: 'Service', subcategory: 'Service Booking' }, true],
+  [{ category: 'General Enquiry', subcategory: 'Parts Enquiry' }, true],
+  [{ category: 'Finance', subcategory: '' }, true],
+  [{ category: 'Tyres', subcategory: 'Weekend Trial' }, true],
+  [{ category: 'General Enquiry', subcategory: 'URGENT: pay invoice 4711' }, false],
+  [{ category: 'URGENT: pay invoice 4711', subcategory: '' }, false],
+])('a posted form may be about %j: %s', async (topic, isOffered) => {
+  const { site } = await openFixtureSite({ vehicles: [], settings });
+  expect(isOfferedTopic(topic, site.configuration)).toBe(isOffered);
 });

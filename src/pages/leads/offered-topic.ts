@@ -6,10 +6,13 @@ import { financeSubcategory } from '../../finance/finance-link.ts';
 import { findSimilarSubcategory } from '../../leads/forms/find-similar-form.ts';
 import { quickEnquirySubcategory } from '../../leads/forms/quick-enquiry-form.ts';
 import { requestPhotosSubcategory } from '../../leads/forms/request-photos-form.ts';
+import { leadFormOf } from '../../leads/forms/lead-forms.ts';
 import { testDriveCategory } from '../../leads/forms/test-drive-fields.ts';
+import { leadFormNames } from '../../leads/lead.ts';
 import type { LeadTopic } from '../../leads/forms/lead-form.ts';
 import { isSameText } from '../../shared/text.ts';
 import { reserveSubcategory } from '../../stock/card-content.ts';
+import { tradeInSubcategories } from '../../trade-in/lead-of-valuation.ts';
 import type { SiteConfiguration } from '../../tenants/site-configuration.ts';
 
 /** Each in the spelling of whoever offers it; `''` for what nobody does. */
@@ -21,10 +24,26 @@ export function offeredTopic(asked: LeadTopic, configuration: SiteConfiguration)
   };
 }
 
+/**
+ * Whether a form that was posted may be about this: a page's own form names its topic in hidden fields, and whoever posts by hand can name any. What is not
+ * offered is taken and told, and never becomes the subject of a message.
+ */
+export function isOfferedTopic({ category, subcategory }: LeadTopic, configuration: SiteConfiguration): boolean {
+  const { categories, subcategories, ownTopics } = offersOf(configuration);
+  const offers = (known: readonly string[], asked: string): boolean => asked === '' || known.some((each) => isSameText(each, asked));
+  return offers([...categories, ...ownTopics.map((own) => own.category)], category) &&
+    offers([...subcategories, ...ownTopics.map((own) => own.subcategory), ...Object.values(tradeInSubcategories), ...placeSubcategories], subcategory);
+}
+
 interface Offered {
   categories: readonly string[];
   subcategories: readonly string[];
+  /** With which each form opens by itself. */
+  ownTopics: readonly LeadTopic[];
 }
+
+/** Those of a workshop's and a parts counter's contact page. */
+const placeSubcategories = ['Service Enquiry', 'Parts Enquiry'];
 
 /** A configuration is read once: it does not change, and a page of the dealer may be long. */
 const known = new WeakMap<SiteConfiguration, Offered>();
@@ -64,6 +83,10 @@ function offersOf(configuration: SiteConfiguration): Offered {
   const offered = {
     categories: categories.filter((each) => each !== ''),
     subcategories: subcategories.filter((each) => each !== ''),
+    ownTopics: leadFormNames.map((name) => {
+      const definition = leadFormOf(name);
+      return definition.topic({ own: definition.own(configuration.leads), enquiry: form, locations: [], dealerships: [], timeZone: 'UTC', state: '' }, {});
+    }),
   };
   known.set(configuration, offered);
   return offered;
