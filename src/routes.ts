@@ -63,6 +63,8 @@ export const paths = {
   signIn: (values: { type?: string; redirect?: string; back?: string } = {}) => `/sign-in${query(values)}`,
   watchlist: () => '/watchlist',
   compare: () => '/compare',
+  /** Where visitors change or cancel a test drive that they booked. */
+  bookedTestDrive: (token: string) => `/my-test-drive${query({ token })}`,
   /** Where the link at the foot of a message to a visitor leads. */
   unsubscribe: (token: string) => `/unsubscribe${query({ token })}`,
   /** The answers of a finance application, out of the dealer's notice. */
@@ -151,6 +153,7 @@ export default [
       { id: 'finance-application', path: 'apply-for-finance', file: 'pages/finance/finance-application-page.tsx' },
       { id: 'quarantined-lead', path: 'leads/quarantine', file: 'pages/leads/quarantined-lead-page.tsx' },
       { id: 'sealed-lead', path: 'leads/application', file: 'pages/leads/sealed-lead-page.tsx' },
+      { id: 'booked-test-drive', path: 'my-test-drive', file: 'pages/leads/booked-test-drive-page.tsx' },
       { id: 'unsubscribe', path: 'unsubscribe', file: 'pages/leads/unsubscribe-page.tsx' },
       { id: 'success', path: 'success', file: 'pages/leads/success-page.tsx' },
       { id: 'book-service', path: 'book-a-service', file: 'pages/workshop/book-service-page.tsx' },

@@ -38,7 +38,8 @@ export function createLeadDesk({ now, limiter = limiterOfThisProcess, ...options
       const booked = appointment === null || appointment.cancelledAt !== null ? null : appointment;
       return {
         form, vehicle: vehicle === null ? null : { id: vehicle.id, title: vehicle.title, status: vehicle.status },
-        preferredTime: fields[preferredTimeField] ?? '',
+        // A time that was booked and cancelled is no wish any more.
+        preferredTime: appointment?.cancelledAt ? '' : fields[preferredTimeField] ?? '',
         preferredDay: fields[preferredDayField] ?? '',
         locationName: location?.name ?? '',
         bookedTime: booked === null ? '' : wallClock(booked.startsAt, options.timeZone),

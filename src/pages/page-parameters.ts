@@ -38,6 +38,7 @@ export const parametersByRoute: Readonly<Record<string, Declaration>> = {
   'finance-application': { ...form, ...financeLink },
   'quarantined-lead': first('token'),
   'sealed-lead': first('token'),
+  'booked-test-drive': first('token'),
   'unsubscribe': first('token'),
   'success': none,
   'book-service': first('make'),

@@ -17,6 +17,7 @@ import type { HostedReports } from '../pricing/reports/hosted-reports.server.ts'
 import type { SiteStock } from '../stock/site-stock.ts';
 import type { Vehicle } from '../stock/vehicle.ts';
 import type { Slot } from '../leads/appointments/free-slots.ts';
+import type { AppointmentDesk } from '../leads/appointments/change-appointment.server.ts';
 import type { SealedLeadDesk } from '../leads/sealed-answers/sealed-lead-desk.server.ts';
 import type { QuarantinePages } from '../leads/spam/quarantine-pages.server.ts';
 import type { UnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.server.ts';
@@ -87,6 +88,8 @@ export interface SiteContext {
   tradeIn: TradeInDesk;
   /** Enquiries that were held back as suspected spam, for whoever holds a link of the dealer's report. */
   quarantine: QuarantinePages;
+  /** Test drives that are booked, for whoever holds the link of the visitor's message. */
+  bookedTestDrives: AppointmentDesk;
   /** Answers of finance applications, for whoever holds the link of a dealer's notice. */
   sealedLeads: SealedLeadDesk;
   /** What the link at the foot of a message to a visitor does. */

@@ -151,6 +151,7 @@ export async function openFixtureSite({ vehicles, settings = {}, views = {}, adv
       sentMarker: createSentMarker({ key: Buffer.alloc(32, 'fixture'), tenantId: 'fixture', now: () => fixtureNow }),
     },
     quarantine: { find: async () => null, release: async () => {}, confirm: async () => {} },
+    bookedTestDrives: { find: async () => null, move: async () => 'not-possible', cancel: async () => 'not-possible' },
     sealedLeads: { find: async () => null, read: async () => null },
     unsubscribing: { find: async () => null, unsubscribe: async () => false },
     reports: { ...createHostedReports({ url: configuration.pricing.report_provider.url, key: async () => reportKey, allowLoopback: true, memory: createReportMemory(), tenantId: 'fixture', onFailure() { failures.push('report provider'); } }), mayAsk: async () => ({ isWithin: true, retryAfterSeconds: 1 }) },

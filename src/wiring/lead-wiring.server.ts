@@ -12,6 +12,7 @@ import { registerNextRounds } from '../leads/delivery/next-round.server.ts';
 import { unsubscribeSeal } from '../leads/consent-ledger/unsubscribe-seal.server.ts';
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { watchLeads } from '../leads/lead-watch.server.ts';
+import { appointmentChanges, appointmentSeal } from '../leads/appointments/change-appointment.server.ts';
 import { sealedLinks, type SealedLeadLink } from '../leads/sealed-answers/sealed-link.server.ts';
 import { quarantineLinks } from '../leads/spam/quarantine-link.server.ts';
 import { registerQuarantineReports } from '../leads/spam/send-quarantine-report.server.ts';
@@ -51,6 +52,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       secret: (name: string) => secrets.get(name),
       vehicleUrl: (slug: string) => `${siteUrl}${paths.vehicle(slug)}`,
       siteUrl,
+      appointmentUrl: (leadId: string) => `${siteUrl}${paths.bookedTestDrive(appointmentSeal({ key: secretKey, tenantId }).seal(leadId))}`,
       sealedUrl: (link: SealedLeadLink) => `${siteUrl}${paths.sealedLead(sealedLinks({ key: secretKey, tenantId }).seal(link))}`,
       estimateUrls: { estimate: (valuationId: string, email: string) => `${siteUrl}${paths.tradeInResult(valuationId, estimateSignature({ key: secretKey, tenantId, valuationId, email }))}`, terms: `${siteUrl}${paths.tradeInTerms(configuration.trade_in.terms_under_pages)}` },
       look: mailLookOf({ theme: configuration.theme, logoUrl: withPictureAddresses(configuration.logo.url, assetVersions) }, siteUrl),
@@ -66,6 +68,7 @@ export function wireLeadDelivery({ environment, log, database, outbox, outboxFol
       return `${originOf(configuration)}${paths.quarantinedLead(quarantineLinks({ key: secretKey, tenantId }).seal(leadId, reportedAt))}`;
     },
   });
+  registerNextRounds(appointmentChanges, { outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
   registerNextRounds(corrections, { outbox, databaseOf: (tenantId) => database.forTenant(tenantId), now: shared.now });
   registerLeadDelivery({
     ...shared,

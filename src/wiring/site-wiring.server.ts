@@ -13,6 +13,7 @@ import { createUnsubscribeDesk } from '../leads/consent-ledger/unsubscribe-desk.
 import { createLeadDesk } from '../leads/lead-desk.server.ts';
 import { createLeadLimiter } from '../leads/lead-limiter.server.ts';
 import { findOutboxMessage, readOutboxMessages } from '../leads/destinations/outbox-messages.server.ts';
+import { createAppointmentDesk } from '../leads/appointments/change-appointment.server.ts';
 import { createSealedLeadDesk } from '../leads/sealed-answers/sealed-lead-desk.server.ts';
 import { sealedLinks } from '../leads/sealed-answers/sealed-link.server.ts';
 import { createSentMarker } from '../leads/sent-marker.server.ts';
@@ -180,6 +181,9 @@ export function createSiteContexts({ environment, log, database, redis, outbox, 
       quarantine: createQuarantinePages({
         desk: createQuarantineDesk({ database: bound, outbox, settings: configuration.leads, appointmentLocations: configuration.locations, timeZone: configuration.time_zone, now: () => now }),
         links: quarantineLinks({ key: secretKey, tenantId: tenant.id }), now: () => now,
+      }),
+      bookedTestDrives: createAppointmentDesk({
+        database: bound, outbox, key: secretKey, dealer: { settings: configuration.leads.test_drive_appointments, locations: configuration.locations, timeZone: configuration.time_zone }, now: () => now,
       }),
       sealedLeads: createSealedLeadDesk({ database: bound, links: sealedLinks({ key: secretKey, tenantId: tenant.id }), now: () => now }),
       unsubscribing: createUnsubscribeDesk({ database: bound, key: secretKey, now: () => now }),

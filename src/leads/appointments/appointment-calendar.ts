@@ -2,7 +2,8 @@
  * A booked test drive as an entry for the dealer's calendar (RFC 5545), attached to the message of its lead. The UID is the lead's, and
  * the stamp the moment of booking, so that a message that comes twice makes one entry.
  */
-export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+/** `PUBLISH` puts the entry into a calendar, or in the place of the one with a lower sequence; `CANCEL` takes it out. */
+export const calendarContentType = ({ isCancelled = false }: { isCancelled?: boolean } = {}): string => `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
 
 export interface CalendarEntry {
   uid: string;
@@ -14,17 +15,21 @@ export interface CalendarEntry {
   location: string;
   description: string;
   url: string;
+  /** How often it was changed since it was booked. */
+  sequence?: number;
+  isCancelled?: boolean;
 }
 
-export function calendarFile({ uid, bookedAt, startsAt, endsAt, summary, location, description, url }: CalendarEntry): string {
+export function calendarFile({ uid, bookedAt, startsAt, endsAt, summary, location, description, url, sequence = 0, isCancelled = false }: CalendarEntry): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Forecourt//Test drives//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH',
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Forecourt//Test drives//EN', 'CALSCALE:GREGORIAN', `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT', `UID:${textValue(uid)}`, `DTSTAMP:${utc(bookedAt)}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`,
+    ...(sequence === 0 ? [] : [`SEQUENCE:${sequence}`]),
     `SUMMARY:${textValue(summary)}`,
     ...(location === '' ? [] : [`LOCATION:${textValue(location)}`]),
     ...(description === '' ? [] : [`DESCRIPTION:${textValue(description)}`]),
     ...(url === '' ? [] : [`URL:${url}`]),
-    'STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR',
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`, 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }

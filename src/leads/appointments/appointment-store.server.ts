@@ -15,10 +15,17 @@ export interface Appointment {
   phoneE164: string;
   bookedAt: Date;
   cancelledAt: Date | null;
+  /** How often it was moved or cancelled. */
+  sequence: number;
+  /** When it was before it was moved; `null` when it was not. */
+  movedFrom: Date | null;
+  /** When it was moved or cancelled last. */
+  changedAt: Date | null;
 }
 
 const columns = `a.id, a.lead_id as "leadId", a.location_id as "locationId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.place,
-  a.vehicle_id as "vehicleId", a.holds_vehicle as "holdsVehicle", a.phone_e164 as "phoneE164", a.booked_at as "bookedAt", a.cancelled_at as "cancelledAt"`;
+  a.vehicle_id as "vehicleId", a.holds_vehicle as "holdsVehicle", a.phone_e164 as "phoneE164", a.booked_at as "bookedAt", a.cancelled_at as "cancelledAt",
+  a.sequence, a.moved_from as "movedFrom", a.changed_at as "changedAt"`;
 
 /** Lets one booking of this dealer look and write at a time, until the transaction ends; on a server the others wait here. */
 export async function lockAppointments(transaction: Transaction): Promise<void> {
@@ -43,7 +50,7 @@ export async function countHeldBy(transaction: Transaction, phoneE164: string, a
   return row!.count;
 }
 
-export async function saveAppointment(transaction: Transaction, appointment: Appointment): Promise<void> {
+export async function saveAppointment(transaction: Transaction, appointment: Omit<Appointment, 'sequence' | 'movedFrom' | 'changedAt'>): Promise<void> {
   await transaction.query(
     `insert into appointment (tenant_id, id, lead_id, location_id, starts_at, ends_at, place, vehicle_id, holds_vehicle, phone_e164, booked_at, cancelled_at)
      values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -75,8 +82,16 @@ export async function listAppointments(transaction: Transaction, { after, withCa
 /** False when there is none that stands. */
 export async function cancelAppointment(transaction: Transaction, id: string, cancelledAt: Date): Promise<boolean> {
   const rows = await transaction.query(
-    'update appointment set cancelled_at = $2 where tenant_id = current_tenant() and id = $1 and cancelled_at is null returning 1',
+    'update appointment set cancelled_at = $2, changed_at = $2, sequence = sequence + 1 where tenant_id = current_tenant() and id = $1 and cancelled_at is null returning 1',
     [id, cancelledAt],
   );
   return rows.length === 1;
+}
+
+/** To another time at the same location; the old one is free at once. */
+export async function moveAppointment(transaction: Transaction, { id, startsAt: movedFrom }: Pick<Appointment, 'id' | 'startsAt'>, { startsAt, endsAt, place, movedAt }: { startsAt: Date; endsAt: Date; place: number; movedAt: Date }): Promise<void> {
+  await transaction.query(
+    'update appointment set starts_at = $2, ends_at = $3, place = $4, moved_from = $5, changed_at = $6, sequence = sequence + 1 where tenant_id = current_tenant() and id = $1 and cancelled_at is null',
+    [id, startsAt, endsAt, place, movedFrom, movedAt],
+  );
 }

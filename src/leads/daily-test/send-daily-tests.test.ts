@@ -50,7 +50,7 @@ beforeEach(async () => {
   registerLeadDelivery({
     outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, allowLoopback: true, now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => 'a-shared-secret', siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => '',
+      database: acme, settings, locations: [], secret: async () => 'a-shared-secret', siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => '',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
     }),
     onOutcome: ({ outcome, isTest }) => outcomes.push({ outcome, isTest }),

@@ -47,6 +47,8 @@ export interface DeliveryTenant {
   siteUrl: string;
   /** Where a visitor with this e-mail address takes their consent to marketing back. */
   unsubscribeUrl(email: string): string;
+  /** Where the visitor changes or cancels the test drive of this lead. */
+  appointmentUrl(leadId: string): string;
   /** Where the dealer reads the answers of a lead that is sealed. */
   sealedUrl(link: SealedLeadLink): string;
   /** Where a visitor with this e-mail address reads and accepts the estimate of a valuation, and the terms of it; without them messages name neither. */
@@ -143,7 +145,7 @@ async function attempt(options: LeadDeliveryOptions, tenant: DeliveryTenant, { d
     dealershipName: site.dealerships.find((each) => each.slug === lead.dealershipSlug)?.name ?? '',
     location: location === undefined ? null : { name: location.name, phone: location.contact_detail.phone },
     chosenLocation: chosen === undefined ? null : { id: chosen.id, name: chosen.name },
-    appointment: appointment === null || appointment.cancelledAt !== null ? null : { ...appointment, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },
+    appointment: appointment === null ? null : { ...appointment, isCancelled: appointment.cancelledAt !== null, place: appointmentPlace(locations.find(({ id }) => id === appointment.locationId)) },
     vehicleUrl: lead.vehicle === null ? '' : tenant.vehicleUrl?.(lead.vehicle.slug) ?? '',
     destination: delivery.destination,
     round: delivery.round,
@@ -169,12 +171,13 @@ function sealedLinkOf({ settings, sealedUrl }: DeliveryTenant, lead: StoredLead,
 }
 
 /** From the location that answers, or the dealer's main one; an answer goes where people read the lead. */
-function confirm({ settings, locations, siteUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
+function confirm({ settings, locations, siteUrl, appointmentUrl, unsubscribeUrl, buyingTeam, estimateUrls, look }: DeliveryTenant, message: LeadMessage, means: Omit<MailMeans, 'dealer'>): Promise<Result<string, string>> {
   const { lead, dealer, location } = message;
   const place = locations.find((each) => each.id === lead.locationId) ?? locations.find(({ primary }) => primary) ?? locations[0];
   const readers = destinationsFor(lead, impliedDestinations(settings.destinations)).find(({ kind }) => kind === 'email');
   return confirmLead(message, {
     means: { ...means, dealer }, settings,
+    appointmentUrl: message.appointment === null ? '' : appointmentUrl(lead.id),
     estimate: estimateUrls === undefined || !lead.tradeIn?.estimate || lead.tradeIn.valuationId === '' ? null : { url: estimateUrls.estimate(lead.tradeIn.valuationId, lead.email), termsUrl: estimateUrls.terms },
     sender: {
       ...(buyingTeam !== undefined && lead.tradeIn !== null ? { locationName: 'buying team', phone: buyingTeam.phone, openingHours: [buyingTeam.hours] } : {

@@ -60,7 +60,7 @@ function world(settings: object): World {
         database: acme, settings: made.settings, locations: [{ id: 1, name: 'City', contact_detail: { phone: '07 5550 0100' } }],
         site: { slug, name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
         secret: async () => 'a-shared-secret', vehicleUrl: (vehicleSlug) => `https://acme.example/cars/${vehicleSlug}`,
-        siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe?token=abc',
+        siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe?token=abc',
       }),
       onOutcome: ({ kind, outcome }) => made.outcomes.push(`${kind} ${outcome}`),
     },

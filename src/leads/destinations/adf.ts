@@ -157,7 +157,7 @@ function addCustomer(prospect: Builder, { lead, sealed, consents, unsubscribedAt
     corrected === '' ? '' : `Corrected by the sender: ${corrected}`,
     lead.subcategory === '' ? '' : `Subcategory: ${lead.subcategory}`,
     chosenLocation === null ? '' : `Location chosen: ${chosenLocation.name}`,
-    appointment === null ? '' : `Test drive booked: ${formatInstant(appointment.startsAt, dealer.timeZone)}`,
+    appointment === null ? '' : `Test drive ${appointment.isCancelled ? 'cancelled' : 'booked'}: ${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.movedFrom ? ` (moved from ${formatInstant(appointment.movedFrom, dealer.timeZone)})` : ''}`,
     preferredTime === '' ? '' : `Preferred day and time: ${preferredTimeText(preferredTime)}`,
     rego === '' ? '' : `Customer's rego: ${rego}`,
     services === '' ? '' : `Additional services: ${services}`,

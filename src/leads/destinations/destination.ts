@@ -29,6 +29,12 @@ export interface BookedTestDrive {
   locationId: number;
   /** `City, 1 Example Street, Brisbane QLD 4000` */
   place: string;
+  /** Absent while it stands. */
+  isCancelled?: boolean;
+  /** How often it was moved or cancelled, and when last; absent while it stands as it was booked. */
+  sequence?: number;
+  changedAt?: Date | null;
+  movedFrom?: Date | null;
 }
 
 /** All that a destination gets to know of a lead. */
@@ -46,7 +52,7 @@ export interface LeadMessage {
   location: { name: string; phone: string } | null;
   /** That the visitor chose in the form, which another may handle it for; `null` where they chose none. */
   chosenLocation: { id: number; name: string } | null;
-  /** The test drive that the visitor booked; `null` for none, or for one that was cancelled since. */
+  /** The test drive that the visitor booked, cancelled or not; `null` for none. */
   appointment: BookedTestDrive | null;
   /** Address of the vehicle's page, `''` without one. */
   vehicleUrl: string;

@@ -15,7 +15,7 @@ import type { LeadTradeIn } from '../lead-trade-in.ts';
 import type { SealedLink } from '../sealed-answers/sealed-answers.ts';
 import type { LeadConsent, LeadRouting, LeadVehicle, StoredLead } from '../stored-lead.ts';
 import { mailSheet, mailStyle } from '../mail-sheet.ts';
-import type { LeadMessage } from './destination.ts';
+import type { BookedTestDrive, LeadMessage } from './destination.ts';
 
 export interface LeadEmail { subject: string; text: string; html: string }
 
@@ -26,9 +26,15 @@ interface Section { title: string; rows: readonly (readonly [label: string, valu
 
 export function leadEmail(message: LeadMessage): LeadEmail {
   const { lead } = message;
-  const subject = oneLine(`${lead.fields[correctedField] === undefined || lead.tradeIn?.isOfferAccepted === true ? '' : 'Corrected: '}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
+  const subject = oneLine(`${changeOf(message)}${lead.fields[correctedField] === undefined || lead.tradeIn?.isOfferAccepted === true ? '' : 'Corrected: '}${topicOf(lead)}${aboutOf(lead)} - ${lead.name} ${lead.lastName}`);
   const sections = sectionsOf(message);
   return { subject, text: asText(message, sections), html: asHtml(message, subject, sections) };
+}
+
+/** What became of the test drive since it was booked; `''` while it stands. */
+function changeOf({ appointment }: Pick<LeadMessage, 'appointment'>): string {
+  if (appointment?.isCancelled === true) return 'Test drive cancelled: ';
+  return appointment?.movedFrom ? 'Test drive moved: ' : '';
 }
 
 /** The subcategory says more, except that one of a trade-in (`2. Estimate`) says nothing alone. */
@@ -44,14 +50,18 @@ function aboutOf({ category, vehicle, tradeIn, routing }: StoredLead): string {
   return vehicle === null ? '' : `: ${vehicle.title}${vehicle.stockNumber === '' ? '' : ` (${vehicle.stockNumber})`}`;
 }
 
+/** Of the entry in a calendar. */
+export const changesFor = ({ sequence = 0, isCancelled = false }: BookedTestDrive) => ({ sequence, isCancelled });
+
 /** The booked test drive for a calendar. */
 export function leadAttachments({ lead, appointment, dealer, vehicleUrl }: LeadMessage): LeadAttachment[] {
   if (appointment === null) return [];
   const person = `${lead.name} ${lead.lastName}`.trim();
   return [{
-    name: 'test-drive.ics', contentType: calendarContentType,
+    name: 'test-drive.ics', contentType: calendarContentType(appointment),
     content: calendarFile({
-      uid: `${lead.id}@${dealer.host}`, bookedAt: appointment.bookedAt, startsAt: appointment.startsAt, endsAt: appointment.endsAt, location: appointment.place,
+      ...changesFor(appointment),
+      uid: `${lead.id}@${dealer.host}`, bookedAt: appointment.changedAt ?? appointment.bookedAt, startsAt: appointment.startsAt, endsAt: appointment.endsAt, location: appointment.place,
       summary: oneLine(`Test drive${lead.vehicle === null ? '' : `: ${lead.vehicle.title}${lead.vehicle.stockNumber === '' ? '' : ` (${lead.vehicle.stockNumber})`}`}, ${person}`),
       description: [person, lead.phone, lead.email, lead.message].filter(Boolean).join('\n'), url: vehicleUrl,
     }),
@@ -69,7 +79,8 @@ function sectionsOf({ lead, sealed, consents, unsubscribedAt, dealer, dealership
       title: 'Enquiry',
       rows: [
         ['Category', lead.category], ['Subcategory', lead.subcategory], ['Dealership', dealershipName], ['Location chosen', chosenLocation?.name ?? ''], [chosenLocation === null ? 'Location' : 'Handled by', location?.name ?? ''],
-        ['Test drive booked', appointment === null ? '' : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`],
+        [appointment?.isCancelled ? 'Test drive cancelled' : 'Test drive booked', appointment === null ? '' : `${formatInstant(appointment.startsAt, dealer.timeZone)}${appointment.place === '' ? '' : `, ${appointment.place}`}`],
+        ['Moved from', appointment?.movedFrom ? formatInstant(appointment.movedFrom, dealer.timeZone) : ''],
         ['Preferred day and time', appointment === null ? preferredTimeText(lead.fields[preferredTimeField] ?? '') : ''],
         ['Visitor’s rego', lead.fields.Rego ?? ''], ['Additional services', lead.fields.additional_services ?? ''],
         ['Received', formatInstant(lead.storedAt, dealer.timeZone)], ['Sent from', lead.source.path], ['Lead', lead.id],
@@ -186,8 +197,8 @@ const ownAddressLabel = /^(Page|Photo \d+)$/;
 
 const linkHtml = (address: string): string => `<a href="${escapeHtml(address)}" style="${mailStyle.link}">${escapeHtml(address)}</a>`;
 
-function heading({ lead, dealer }: LeadMessage): string {
-  const what = lead.isTest ? 'Daily test of' : lead.tradeIn?.isOfferAccepted ? 'Accepted offer from' : lead.fields[correctedField] === undefined ? 'New enquiry from' : 'Corrected enquiry from';
+function heading({ lead, dealer, appointment }: LeadMessage): string {
+  const what = appointment?.isCancelled ? 'The visitor’s test drive is cancelled: enquiry from' : appointment?.movedFrom ? 'The visitor’s test drive is moved: enquiry from' : lead.isTest ? 'Daily test of' : lead.tradeIn?.isOfferAccepted ? 'Accepted offer from' : lead.fields[correctedField] === undefined ? 'New enquiry from' : 'Corrected enquiry from';
   return `${what} the website of ${dealer.name}`;
 }
 

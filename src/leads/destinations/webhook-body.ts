@@ -36,7 +36,7 @@ export function webhookBody({ lead, sealed, consents, unsubscribedAt, dealer, de
     /** The visitor's own vehicle, money in dollars. */
     trade_in: lead.tradeIn === null ? null : tradeInBody(lead.tradeIn),
     /** A test drive that the visitor booked. */
-    appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId },
+    appointment: appointment === null ? null : { id: appointment.id, starts_at: appointment.startsAt.toISOString(), ends_at: appointment.endsAt.toISOString(), location_id: appointment.locationId, status: appointment.isCancelled ? 'cancelled' : 'booked', moved_from: appointment.movedFrom?.toISOString() ?? null },
     consents: consents.map(({ purpose, given, express, method, wording }) => ({ purpose, given, express, method, wording })),
     /** When the visitor unsubscribed from marketing and has not agreed again since. */
     unsubscribed_at: unsubscribedAt?.toISOString() ?? null,

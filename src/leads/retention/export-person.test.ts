@@ -39,7 +39,7 @@ test('what is exported is all of one person and nobody else, and nothing of it i
   registerLeadDelivery({
     outbox, outboxFolder: folder, log: { info() {}, warn() {}, error() {} }, now: () => now,
     tenant: async () => ({
-      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
+      database: acme, settings, locations: [], secret: async () => null, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [], email: '' },
     }),
   });

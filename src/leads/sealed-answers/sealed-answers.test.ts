@@ -61,7 +61,7 @@ function world({ withServers = true, days = 30 }: { withServers?: boolean; days?
     tenant: async () => ({
       database: acme, settings, locations: [], secret: async () => 'a-shared-secret', siteUrl: 'https://acme.example', unsubscribeUrl: () => 'https://acme.example/unsubscribe',
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [] },
-      sealedUrl: (link) => `https://acme.example/leads/application?token=${sealedLinks({ key, tenantId: acme.tenantId }).seal(link)}`,
+      appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: (link) => `https://acme.example/leads/application?token=${sealedLinks({ key, tenantId: acme.tenantId }).seal(link)}`,
     }),
   });
   const desk = createLeadDesk({ database: acme, settings, timeZone: 'Australia/Brisbane', locations: [], dealerships: [], outbox, now: () => made.now, findVehicle: async () => fixtureVehicle });

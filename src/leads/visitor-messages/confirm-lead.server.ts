@@ -12,15 +12,17 @@ export interface ConfirmLeadOptions {
   means: MailMeans;
   settings: LeadsSettings;
   sender: Omit<VisitorMessageSender, 'dealerName'>;
+  /** Where the visitor changes or cancels their test drive; `''` without one. */
+  appointmentUrl: string;
   /** Where the visitor's estimate can be read and accepted; `null` without one. */
   estimate: EstimateLinks | null;
   /** Who reads an answer. */
   replyTo: string;
 }
 
-export async function confirmLead(message: LeadMessage, { means, settings, sender, estimate, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
+export async function confirmLead(message: LeadMessage, { means, settings, sender, estimate, appointmentUrl, replyTo }: ConfirmLeadOptions): Promise<Result<string, string>> {
   const { lead, appointment, dealer, vehicleUrl, sentAt } = message;
-  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, timeZone: dealer.timeZone, vehicleUrl, estimate, settings }), { ...sender, dealerName: dealer.name });
+  const { subject, text, html } = renderVisitorMessage(confirmationMessage({ lead: quotableLead(lead, new URL(sender.siteUrl).host), appointment, appointmentUrl, timeZone: dealer.timeZone, vehicleUrl, estimate, settings }), { ...sender, dealerName: dealer.name });
   return postMail(means, {
     name: messageNameOf(message),
     leadId: lead.id,

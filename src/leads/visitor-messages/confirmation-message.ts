@@ -21,9 +21,9 @@ import type { VisitorMessage } from './visitor-message.ts';
 export interface EstimateLinks { url: string; termsUrl: string }
 
 /** `vehicleUrl` is the address of the vehicle's page, `''` without one; `timeZone` the dealer's. */
-export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, estimate = null, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { timeZone: string; vehicleUrl: string; estimate?: EstimateLinks | null; settings: LeadsSettings }): VisitorMessage {
+export function confirmationMessage({ lead, appointment, appointmentUrl = '', timeZone, vehicleUrl, estimate = null, settings }: Pick<LeadMessage, 'lead' | 'appointment'> & { /** Where it is changed or cancelled. */ appointmentUrl?: string; timeZone: string; vehicleUrl: string; estimate?: EstimateLinks | null; settings: LeadsSettings }): VisitorMessage {
   // The dealer's own words of the form's success page: what the visitor read there and reads here is one thing.
-  const { title, text } = acceptedWords(lead.tradeIn) ?? successWords({ form: lead.form, isBooked: appointment !== null, vehicleStatus: lead.vehicle?.status ?? null }, settings);
+  const { title, text } = acceptedWords(lead.tradeIn) ?? changedWords(appointment) ?? successWords({ form: lead.form, isBooked: appointment !== null, vehicleStatus: lead.vehicle?.status ?? null }, settings);
   // A valuation is about the visitor's own vehicle, whichever of the stock they want for it.
   const about = lead.tradeIn === null ? lead.vehicle?.title ?? '' : [lead.tradeIn.year, lead.tradeIn.make, lead.tradeIn.model].filter(Boolean).join(' ');
   return {
@@ -32,11 +32,27 @@ export function confirmationMessage({ lead, appointment, timeZone, vehicleUrl, e
     facts: [
       { title: lead.tradeIn === null ? 'The vehicle' : 'The vehicle that you are looking at', rows: lead.vehicle === null ? [] : vehicleRows(lead.vehicle), link: lead.vehicle === null || vehicleUrl === '' || !isAvailable(lead.vehicle) ? null : { label: 'See it again', href: vehicleUrl } },
       ...(lead.tradeIn === null ? [] : tradeInFacts(lead.tradeIn, { timeZone, links: estimate })),
-      ...(appointment === null ? [] : [{ title: 'Your test drive is booked', rows: [['When', instantText(appointment.startsAt, timeZone)], ['Where', appointment.place]] as const, prose: 'The attached file puts it into your calendar. To change or cancel it, answer this message or ring us.' }]),
+      ...(appointment === null ? [] : [testDriveFacts(appointment, { timeZone, appointmentUrl })]),
       { title: 'What you sent us', rows: sentRows(lead, appointment !== null), prose: lead.message },
       ...answersOf(lead),
     ],
     closing: ['Something is wrong or missing? Answer this message, or give us a call.', `Your reference is ${lead.id.slice(-12)}.`],
+  };
+}
+
+/** Of a test drive that was moved or cancelled since it was booked; `null` for one that stands as it was. */
+function changedWords(appointment: LeadMessage['appointment']): { title: string; text: string } | null {
+  if (appointment?.isCancelled) return { title: 'Your test drive is cancelled', text: 'Nobody waits for you, and you need do nothing more. The attached file takes it out of your calendar. Would you like another time? Answer this message, or ring us.' };
+  return appointment?.movedFrom ? { title: 'Your test drive is moved', text: 'We expect you at the new time below. The attached file changes it in your calendar.' } : null;
+}
+
+function testDriveFacts({ startsAt, place, isCancelled, movedFrom }: NonNullable<LeadMessage['appointment']>, { timeZone, appointmentUrl }: { timeZone: string; appointmentUrl: string }): VisitorMessage['facts'][number] {
+  const when: [string, string][] = [['When', instantText(startsAt, timeZone)], ...(movedFrom ? [['Before', instantText(movedFrom, timeZone)] as [string, string]] : []), ['Where', place]];
+  if (isCancelled) return { title: 'The test drive that was cancelled', rows: when };
+  return {
+    title: 'Your test drive is booked', rows: when,
+    prose: `The attached file puts it into your calendar. To change or cancel it, ${appointmentUrl === '' ? 'answer this message or ring us.' : 'follow the link, answer this message or ring us.'}`,
+    ...(appointmentUrl === '' ? {} : { link: { label: 'Change or cancel', href: appointmentUrl } }),
   };
 }
 

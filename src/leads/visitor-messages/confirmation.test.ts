@@ -40,7 +40,7 @@ function world(given: object) {
     tenant: async () => ({
       database: acme, settings, locations: [{ id: 1, name: 'Acme City', contact_detail: { phone: '07 5550 0100', opening_hours } }],
       site: { slug: 'acme', name: 'Acme Motors', hosts: ['acme.example'], time_zone: 'Australia/Brisbane', dealerships: [{ slug: 'first', name: 'First' }] },
-      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example', sealedUrl: () => 'https://acme.example/leads/application?token=abc',
+      secret: async () => null, vehicleUrl: (slug) => `https://acme.example/cars/${slug}`, siteUrl: 'https://acme.example', appointmentUrl: () => 'https://acme.example/my-test-drive?token=abc', sealedUrl: () => 'https://acme.example/leads/application?token=abc',
       unsubscribeUrl: (email) => `https://acme.example/unsubscribe?token=for-${email.length}`,
       estimateUrls: { estimate: (id, email) => `https://acme.example/estimate/${id}?s=for-${email.length}`, terms: 'https://acme.example/terms-of-valuations' },
       buyingTeam: { phone: '07 5550 0140', hours: 'Mon–Fri 8:30–5:30, Sat 9–5' },

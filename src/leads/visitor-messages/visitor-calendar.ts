@@ -1,7 +1,7 @@
 /** The booked test drive for the visitor's own calendar, beside the confirmation. */
 import { calendarContentType, calendarFile } from '../appointments/appointment-calendar.ts';
 import type { LeadMessage } from '../destinations/destination.ts';
-import type { LeadAttachment } from '../destinations/lead-email.ts';
+import { changesFor, type LeadAttachment } from '../destinations/lead-email.ts';
 import type { VisitorMessageSender } from './visitor-message.ts';
 
 export function visitorAttachments(
@@ -12,10 +12,11 @@ export function visitorAttachments(
   return [
     {
       name: 'test-drive.ics',
-      contentType: calendarContentType,
+      contentType: calendarContentType(appointment),
       content: calendarFile({
+        ...changesFor(appointment),
         uid: `visitor-${lead.id}@${dealer.host}`,
-        bookedAt: appointment.bookedAt,
+        bookedAt: appointment.changedAt ?? appointment.bookedAt,
         startsAt: appointment.startsAt,
         endsAt: appointment.endsAt,
         location: appointment.place,

@@ -1,0 +1,115 @@
+/**
+ * What the link in a visitor's message lets its holder do with their booked test drive: see it, move it to another free time, cancel it. The time is free
+ * at once, and in the same transaction the message to the dealer and the visitor's confirmation are on their way: the lead goes out in its next round.
+ */
+import type { TenantDatabase, Transaction } from '../../db/database.server.ts';
+import type { Outbox } from '../../outbox/outbox.server.ts';
+import { createTokenSeal } from '../../shared/sealed-token.server.ts';
+import type { SecretKey } from '../../shared/secret-key.ts';
+import { listDeliveries } from '../delivery/delivery-store.server.ts';
+import type { NextRoundReason } from '../delivery/next-round.server.ts';
+import { wallClock } from '../forms/test-drive-fields.ts';
+import { findLead } from '../lead-store.server.ts';
+import { appointmentPlace } from './appointment-place.ts';
+import { cancelAppointment, findAppointmentOf, listTakenTimes, lockAppointments, moveAppointment, type Appointment } from './appointment-store.server.ts';
+import type { AppointmentDealer } from './book-appointment.server.ts';
+import { freePlace, freeSlots, offeredSlot, slotRulesOf, type FreeSlotsQuestion } from './free-slots.ts';
+import type { AppointmentChange, BookedAppointment } from './changed-appointment.ts';
+
+/** `rounds`: which round each destination was at, so that a job that comes twice begins one round. */
+type AppointmentChangedJob = Readonly<{ tenantId: string; leadId: string; rounds: Readonly<Record<string, number>> }>;
+
+export const appointmentChanges: NextRoundReason<AppointmentChangedJob> = {
+  queue: 'appointment-changed',
+  deliveriesOf: async (_transaction, { rounds }) => ({ destination, round }) => rounds[destination] === round,
+};
+
+/** Names the lead of a booking to its visitor; no use at another dealer. It needs no end of its own: after its time a test drive cannot be changed. */
+export const appointmentSeal = ({ key, tenantId }: { key: SecretKey; tenantId: string }) => createTokenSeal({ key, purpose: 'test drive', boundTo: tenantId });
+
+export interface AppointmentDesk {
+  /** `null` for a link that this dealer never sent. Changes nothing. */
+  find(token: string): Promise<BookedAppointment | null>;
+  /** `time` is on the dealer's wall clock, `2026-11-28T10:30`. */
+  move(token: string, time: string): Promise<AppointmentChange>;
+  cancel(token: string): Promise<AppointmentChange>;
+}
+
+export interface AppointmentDeskOptions {
+  database: TenantDatabase;
+  outbox: Outbox;
+  key: SecretKey;
+  dealer: Omit<AppointmentDealer, 'now' | 'locations'> & { locations: readonly (AppointmentDealer['locations'][number] & Parameters<typeof appointmentPlace>[0] & object)[] };
+  now(): Date;
+}
+
+export function createAppointmentDesk({ database, outbox, key, dealer, now }: AppointmentDeskOptions): AppointmentDesk {
+  const seal = appointmentSeal({ key, tenantId: database.tenantId });
+  const leadIdOf = (token: string): string | null => seal.open(token);
+
+  async function questionOf(transaction: Transaction, appointment: Appointment): Promise<FreeSlotsQuestion | null> {
+    const location = dealer.locations.find(({ id }) => id === appointment.locationId);
+    const rules = location === undefined ? null : slotRulesOf(dealer.settings, location);
+    if (location === undefined || rules === null) return null;
+    // Their own booking takes no time from them.
+    const taken = (await listTakenTimes(transaction, now())).filter((each) => !(each.locationId === appointment.locationId && each.place === appointment.place && each.startsAt.getTime() === appointment.startsAt.getTime()));
+    return { location, rules, timeZone: dealer.timeZone, now: now(), taken, vehicleId: appointment.vehicleId };
+  }
+
+  /** The booking of the link, locked; `null` where there is none that can still be changed. */
+  async function standing(transaction: Transaction, token: string): Promise<Appointment | null> {
+    const leadId = leadIdOf(token);
+    if (leadId === null) return null;
+    await lockAppointments(transaction);
+    const appointment = await findAppointmentOf(transaction, leadId);
+    return appointment === null || appointment.cancelledAt !== null || appointment.startsAt <= now() ? null : appointment;
+  }
+
+  async function tell(transaction: Transaction, leadId: string): Promise<void> {
+    const deliveries = await listDeliveries(transaction, leadId);
+    const job: AppointmentChangedJob = { tenantId: database.tenantId, leadId, rounds: Object.fromEntries(deliveries.map(({ destination, round }) => [destination, round])) };
+    await outbox.send(transaction, appointmentChanges.queue, job);
+  }
+
+  return {
+    async find(token) {
+      const leadId = leadIdOf(token);
+      if (leadId === null) return null;
+      return database.transaction(async (transaction): Promise<BookedAppointment> => {
+        const lead = await findLead(transaction, leadId);
+        const appointment = lead === null ? null : await findAppointmentOf(transaction, leadId);
+        if (lead === null || appointment === null) return { state: 'deleted' };
+        const { startsAt, cancelledAt, locationId } = appointment;
+        const told = { time: wallClock(startsAt, dealer.timeZone), place: appointmentPlace(dealer.locations.find(({ id }) => id === locationId)), vehicle: lead.vehicle?.title ?? '' };
+        if (cancelledAt !== null) return { state: 'cancelled', ...told };
+        if (startsAt <= now()) return { state: 'over', ...told };
+        const question = await questionOf(transaction, appointment);
+        const times = question === null ? [] : freeSlots(question).map(({ time }) => time).filter((time) => time !== told.time);
+        return { state: 'booked', ...told, freeTimes: times };
+      });
+    },
+    async move(token, time) {
+      return database.transaction(async (transaction): Promise<AppointmentChange> => {
+        const appointment = await standing(transaction, token);
+        if (appointment === null) return 'not-possible';
+        const question = await questionOf(transaction, appointment);
+        const slot = question === null ? null : offeredSlot(time, question);
+        const place = slot === null || question === null ? null : freePlace(slot, question);
+        if (slot === null || place === null) return 'taken';
+        // Pressed twice.
+        if (slot.startsAt.getTime() === appointment.startsAt.getTime()) return 'done';
+        await moveAppointment(transaction, appointment, { startsAt: slot.startsAt, endsAt: slot.endsAt, place, movedAt: now() });
+        await tell(transaction, appointment.leadId);
+        return 'done';
+      });
+    },
+    async cancel(token) {
+      return database.transaction(async (transaction): Promise<AppointmentChange> => {
+        const appointment = await standing(transaction, token);
+        if (appointment === null || !(await cancelAppointment(transaction, appointment.id, now()))) return 'not-possible';
+        await tell(transaction, appointment.leadId);
+        return 'done';
+      });
+    },
+  };
+}

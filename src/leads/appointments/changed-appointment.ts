@@ -1,0 +1,18 @@
+interface Told {
+  /** `2026-11-28T10:30` on the dealer's wall clock. */
+  time: string;
+  /** `City, 1 Example Street, Brisbane QLD 4000`, `''` for a location that is gone. */
+  place: string;
+  /** `''` for none. */
+  vehicle: string;
+}
+
+export type BookedAppointment =
+  | ({ state: 'booked'; /** Others to which it can be moved, soonest first. */ freeTimes: string[] } & Told)
+  | ({ state: 'cancelled' } & Told)
+  | ({ state: 'over' } & Told)
+  /** The enquiry was erased, or kept long enough. */
+  | { state: 'deleted' };
+
+/** `taken`: somebody has that time by now. `not-possible`: it is cancelled, over or gone. */
+export type AppointmentChange = 'done' | 'taken' | 'not-possible';
