@@ -1,7 +1,8 @@
 /** Pictures as a visitor's screen loads them: in its width, in its format, and what is left of a page when they fail (NAV-110, NAV-111). */
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { openBrowser, soon, type Size } from './browser.ts';
+import { dealers, openBrowser, soon, type Size } from './browser.ts';
 
 const { visit, expectTrouble } = openBrowser();
 
@@ -9,8 +10,8 @@ interface ShownPicture { name: string; shown: number; width: number; format: str
 
 const vehicleLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Explore Vehicle: / }).first();
 
-async function vehicleAddress(dealer: string): Promise<string> {
-  return (await vehicleLink(await visit(dealer, '/search/used-cars')).getAttribute('href'))!;
+async function vehicleAddress(dealer: string, list = '/search/used-cars'): Promise<string> {
+  return (await vehicleLink(await visit(dealer, list)).getAttribute('href'))!;
 }
 
 /** The vehicles' pictures that stand on the first screens and have come: how wide the file is, and how wide it is shown. */
@@ -78,4 +79,19 @@ test('with all pictures broken the vehicle’s page still sells', async () => {
   await soon(() => page.getByText(/^\$[\d,]+/).first().isVisible()).toBe(true);
   await page.getByRole('main').getByRole('link', { name: /Enquir/ }).or(page.getByRole('main').getByRole('button', { name: /Enquir/ })).first().click();
   await soon(() => page.getByRole('textbox', { name: 'First name' }).first().isVisible()).toBe(true);
+});
+
+test.each(dealers)('%s: a shared vehicle’s picture is a JPEG and measures what the page says', async (dealer) => {
+  const page = await visit(dealer, await vehicleAddress(dealer, '/cars/'));
+  const said = async (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content');
+  const address = new URL((await said(''))!);
+  expect(await said(':alt')).not.toBe('');
+  const file = await page.evaluate(async (path) => {
+    const answer = await fetch(path, { headers: { accept: 'image/avif,image/webp,*/*' } });
+    return { type: answer.headers.get('content-type'), bytes: [...new Uint8Array(await answer.arrayBuffer())] };
+  }, `${address.pathname}${address.search}`);
+  expect([file.type, file.bytes.slice(0, 3)]).toEqual([await said(':type'), [0xff, 0xd8, 0xff]]);
+  expect(await said(':type')).toBe('image/jpeg');
+  const { width, height } = await sharp(Buffer.from(file.bytes)).metadata();
+  expect([String(width), String(height)]).toEqual([await said(':width'), await said(':height')]);
 });

@@ -28,8 +28,10 @@ describe('this server resizes', () => {
   });
 
   test('the picture for social networks is a JPEG with a whole address', () => {
-    expect(addresses.shared('https://images.example.com/a.jpg')).toBe('https://dealer.example/pictures/800x533.jpg?q=72&src=https://images.example.com/a.jpg');
-    expect(addresses.shared('/p/1.webp')).toBe('https://dealer.example/p/1.webp');
+    const made = { url: 'https://dealer.example/pictures/800x533.jpg?q=72&src=https://images.example.com/a.jpg', made: { width: 800, height: 533, type: 'image/jpeg' } };
+    expect(addresses.shared('https://images.example.com/a.jpg')).toEqual(made);
+    expect(createPictureAddresses({ ...settings, resize_pictures: false }, origin).shared('https://images.example.com/a.jpg')).toEqual(made);
+    expect(addresses.shared('/p/1.webp')).toEqual({ url: 'https://dealer.example/p/1.webp', made: null });
   });
 
   test('an address has no blank and no comma, which would end it in a srcset', () => {

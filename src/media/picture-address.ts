@@ -8,14 +8,19 @@ import type { MediaSettings } from './settings.ts';
 
 export type AddressSettings = Pick<MediaSettings, 'resize_pictures' | 'picture_quality' | 'image_hosts' | 'image_service'>;
 
+export interface SharedPicture {
+  url: string;
+  made: { width: number; height: number; type: 'image/jpeg' } | null;
+}
+
 export interface PictureAddresses {
   /** One file for every screen: at least `width` pixels wide, where the ladder goes so far. */
   at(source: string, width: number, options?: { thumbnail?: boolean }): string;
   /**
-   * For social networks, which know nothing newer than JPEG; begins with the site's origin. What it measures is told nowhere: a photograph
-   * smaller than the box that it is cut to stays smaller.
+   * For social networks, which know nothing newer than JPEG; `url` begins with the site's origin. `made` is what it measures in pixels and
+   * its media type, `null` for what this server does not make.
    */
-  shared(source: string): string;
+  shared(source: string): SharedPicture;
   /** For `<img>`: `width` is how wide it stands where it stands widest; a thumbnail is cut to 3:2 (600x400). `srcSet` is absent for what cannot be resized. */
   responsive(source: string, wanted: { width: number; thumbnail: boolean }): { src: string; srcSet?: string };
 }
@@ -25,21 +30,26 @@ const sharedWidth = 800;
 
 /** `origin` is the site's, `https://www.example.com.au`: a cloud image service fetches our pictures from there. */
 export function createPictureAddresses(settings: AddressSettings, origin: string): PictureAddresses {
-  const address = (source: string, width: PictureWidth, { thumbnail = false, jpeg = false } = {}): string => {
+  const address = (source: string, width: PictureWidth, { thumbnail = false } = {}): string => {
     if (settings.image_service !== '') {
       return settings.image_service
         .replaceAll('{width}', String(width))
         .replaceAll('{quality}', String(settings.picture_quality))
         .replaceAll('{url}', encodeURIComponent(source.startsWith('/') ? `${origin}${source}` : source));
     }
-    const size = formatPictureSize({ width, height: thumbnail ? thumbnailHeight(width) : null, jpeg });
+    const size = formatPictureSize({ width, height: thumbnail ? thumbnailHeight(width) : null });
     return paths.picture(size, { source, quality: settings.picture_quality });
   };
   return {
     at: (source, width, { thumbnail = false } = {}) => (isResizable(source, settings) ? address(source, ladderWidth(width), { thumbnail }) : source),
     shared(source) {
-      const found = isResizable(source, settings) ? address(source, sharedWidth, { thumbnail: true, jpeg: true }) : source;
-      return found.startsWith('/') ? `${origin}${found}` : found;
+      // Also for a dealer who has pictures left as they are, or made by a service whose answer nobody here knows.
+      if (!isResizable(source, { ...settings, resize_pictures: true })) return { url: source.startsWith('/') ? `${origin}${source}` : source, made: null };
+      const size = { width: sharedWidth, height: thumbnailHeight(sharedWidth) } as const;
+      return {
+        url: `${origin}${paths.picture(formatPictureSize({ ...size, jpeg: true }), { source, quality: settings.picture_quality })}`,
+        made: { ...size, type: 'image/jpeg' },
+      };
     },
     responsive(source, { width, thumbnail }) {
       if (!isResizable(source, settings)) return { src: source };

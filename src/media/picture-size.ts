@@ -12,6 +12,8 @@ export interface PictureSize {
   width: PictureWidth;
   /** `null` keeps the whole picture; a number cuts it to this height, about its middle. */
   height: number | null;
+  /** A picture that is too small is made larger, for whoever is told beforehand what it measures; otherwise it stays as it is. */
+  exact?: boolean;
 }
 
 /** Height of a card's or thumbnail's picture: 600x400 and its smaller and larger sisters (CARD-18, NAV-112). */

@@ -124,7 +124,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 }
 
 function keyOf({ owner, identity, size, format }: Job): string {
-  return JSON.stringify([identity, size.width, size.height, format, owner.settings.picture_quality]);
+  return JSON.stringify([identity, size.width, size.height, format, owner.settings.picture_quality, ...(size.exact ? ['exact'] : [])]);
 }
 
 /** Whether a picture can be had does not depend on its size. */

@@ -197,6 +197,19 @@ describe('formats', () => {
     expect(await serve(openPictures().pictures, 'image/avif,image/webp', '1200.jpg')).toMatchObject({ ok: true, value: { contentType: 'image/jpeg' } });
   });
 
+  test('the picture for social networks measures what its address says, also where the photograph is smaller', async () => {
+    const small = await sharp(photograph).resize(300).jpeg().toBuffer();
+    const { pictures } = openPictures({ assets: { a: { 'pictures/yard.jpg': { bytes: small, contentType: 'image/jpeg' } } } });
+    const made = async (size: string) => {
+      const served = await servePicture(pictures, owner({ assetVersions: new Map([['pictures/yard.jpg', 'same']]) }), { size, source: '/assets-of-dealer/pictures/yard.jpg', quality: '72', accept: 'image/jpeg' });
+      if (!served.ok) throw new Error(served.reason);
+      const { width, height } = await sharp(served.value.bytes).metadata();
+      return [width, height];
+    };
+    expect(await made('800x533.jpg')).toEqual([800, 533]);
+    expect((await made('800x533'))[0]).toBeLessThan(800);
+  });
+
   test('while others wait, a new visitor gets the picture that is sooner made; one that is there is always the best', async () => {
     const { promise: mayRead, resolve: readNow } = Promise.withResolvers<void>();
     let isHeld = false;

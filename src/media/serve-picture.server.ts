@@ -28,7 +28,9 @@ export interface ServedPicture {
 export async function servePicture(pictures: Pictures, owner: PictureOwner, question: PictureQuestion): Promise<Result<ServedPicture, PictureRefusal | 'unknown-size'>> {
   const wanted = parsePictureSize(question.size);
   if (wanted === null) return { ok: false, reason: 'unknown-size' };
-  const { jpeg, ...size } = wanted;
+  const { jpeg, ...pixels } = wanted;
+  // The cut JPEG is the one for social networks: the page says what it measures.
+  const size = jpeg && pixels.height !== null ? { ...pixels, exact: true } : pixels;
   const found = await pictures.find(owner, { source: question.source, size, formats: jpeg ? ['jpeg'] : acceptedFormats(question.accept) });
   if (!found.ok) return found;
   const { bytes, format, tag } = found.value;

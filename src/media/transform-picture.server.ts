@@ -20,6 +20,8 @@ export interface PictureOrder {
   width: number;
   /** `null` keeps the whole picture. */
   height: number | null;
+  /** Made larger where it is too small. */
+  exact?: boolean;
   format: PictureFormat;
   /** Percent, as JPEG and WebP count it. */
   quality: number;
@@ -50,7 +52,7 @@ export async function transformPicture(bytes: Uint8Array, order: PictureOrder): 
 export async function resizePicture(picture: Sharp, order: PictureOrder): Promise<MadePicture> {
   const resized = picture
     .timeout({ seconds: longestSeconds })
-    .resize({ width: order.width, ...(order.height === null ? {} : { height: order.height, fit: 'cover' }), withoutEnlargement: true });
+    .resize({ width: order.width, ...(order.height === null ? {} : { height: order.height, fit: 'cover' }), withoutEnlargement: order.exact !== true });
   const { data, info } = await encode(resized, order).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

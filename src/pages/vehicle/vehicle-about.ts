@@ -2,7 +2,7 @@
  * What is said of a vehicle's page where it is found or shared, and to machines. Made by the page and again by the view call, which brings
  * what has changed since (VDP-94).
  */
-import { createPictureAddresses } from '../../media/picture-address.ts';
+import { createPictureAddresses, type SharedPicture } from '../../media/picture-address.ts';
 import type { PublicCar } from '../../stock/public-car.ts';
 import type { Vehicle } from '../../stock/vehicle.ts';
 import { withPictureAddresses } from '../../tenants/public-site.ts';
@@ -18,7 +18,7 @@ export interface VehicleAbout {
   /** The page's one address. */
   url: string;
   /** With a whole address; `null` for a vehicle without pictures. */
-  picture: { url: string; alt: string } | null;
+  picture: (SharedPicture & { alt: string }) | null;
   /** The vehicle as schema.org data. */
   structured: object;
 }
@@ -39,7 +39,7 @@ export function vehicleAbout({ site, vehicle, car, content }: { site: SiteContex
     description,
     siteName: configuration.name,
     url: `${origin}${car.path}`,
-    picture: picture === undefined ? null : { url: createPictureAddresses(configuration.media, origin).shared(picture.url), alt: picture.alt || content.name },
+    picture: picture === undefined ? null : { ...createPictureAddresses(configuration.media, origin).shared(picture.url), alt: picture.alt || content.name },
     structured: vehicleStructuredData({ car, settings: configuration.stock, origin, dealer, description }),
   };
 }

@@ -6,6 +6,11 @@ import type { VehicleAbout } from './vehicle-about.ts';
 export function vehicleMeta({ title, description, siteName, url, picture }: VehicleAbout): MetaDescriptor[] {
   const ofPicture: MetaDescriptor[] = picture === null ? [{ name: 'twitter:card', content: 'summary' }] : [
     { property: 'og:image', content: picture.url },
+    ...(picture.made === null ? [] : [
+      { property: 'og:image:width', content: String(picture.made.width) },
+      { property: 'og:image:height', content: String(picture.made.height) },
+      { property: 'og:image:type', content: picture.made.type },
+    ]),
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: picture.url },
