@@ -13,14 +13,14 @@ export const onlyPhrase = /\b(?:nothing|none) (?:but|except|other than)(?= )|\b(
 
 /** The key of the minus sign in `-ford`. */
 export const minusKey = 'minus';
-export const negationWords: ReadonlySet<string> = new Set([
-  'no', 'not', 'non', 'never', 'nothing', 'neither', 'nor', 'without', 'sans', 'avoid', 'hate', 'dislike', minusKey,
-  'dont', 'doesnt', 'isnt', 'arent', 'hasnt', 'cant', 'cannot', 'wont', 'wouldnt', 'shouldnt', 'mustnt',
-  'ratherthan', 'insteadof',
-]);
 /** After these, `and` joins another exclusion: `except white and black`. After `no` it may join a wish: `no manual and a sunroof`. */
 const exceptions: ReadonlySet<string> = new Set([
   'except', 'excepting', 'excluding', 'exclude', 'excl', 'barring', 'exceptfor', 'otherthan', 'apartfrom', 'asidefrom',
+]);
+export const negationWords: ReadonlySet<string> = new Set([
+  'no', 'not', 'non', 'never', 'nothing', 'neither', 'nor', 'without', 'sans', 'avoid', 'hate', 'dislike', minusKey,
+  'dont', 'doesnt', 'isnt', 'arent', 'hasnt', 'cant', 'cannot', 'wont', 'wouldnt', 'shouldnt', 'mustnt',
+  'ratherthan', 'insteadof', ...exceptions,
 ]);
 const alternatives: ReadonlySet<string> = new Set(['or', 'nor']);
 /** `everything but toyota`, `any colour but red`, `all bar ford`: "but" and "bar" except something of all that there is. */
@@ -163,7 +163,7 @@ function negationAt(tokens: readonly Token[], place: number): SaidNegation {
   if (key === 'but' && [1, 2, 3].some((back) => everything.has(keyAt(place - back)))) return { count: 1, isException: true };
   for (const count of [2, 1]) {
     const said = count === 2 ? key !== '' && keyAt(place + 1) !== '' ? key + keyAt(place + 1) : '' : key;
-    if (negationWords.has(said) || exceptions.has(said)) return { count, isException: exceptions.has(said) };
+    if (negationWords.has(said)) return { count, isException: exceptions.has(said) };
   }
   return { count: 0, isException: false };
 }
