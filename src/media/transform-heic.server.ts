@@ -23,6 +23,9 @@ export async function transformHeic(
   const worker = new Worker(thread, {
     name: 'HEIC photograph',
     workerData: data,
+    // libheif prints what it thinks of a broken file; the server's log is for what an operator can act on.
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
   });
   const result = Promise.withResolvers<FromHeicThread>();
