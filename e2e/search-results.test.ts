@@ -258,9 +258,11 @@ test.each([true, false])('a misspelt search says so, and offers the spelling and
   await soon(() => vehicleCount(page)).toBe(promised);
 });
 
-test('where nothing is set, the results begin right below the count and the order', async () => {
+test('where nothing is set, only what the comparison rates rest on stands between the order and the results', async () => {
   const page = await visit('harbour', allStock);
   const order = (await page.getByRole('combobox', { name: 'Sort by' }).boundingBox())!;
+  const note = (await page.getByText(/It is true only for that example\. Read the full warning$/).boundingBox())!;
   const first = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
-  expect(first.y - order.y - order.height).toBeLessThan(24);
+  expect(note.y - order.y - order.height).toBeLessThan(24);
+  expect(first.y - note.y - note.height).toBeLessThan(24);
 });
