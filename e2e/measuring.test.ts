@@ -106,7 +106,10 @@ test('the question is met first by the keyboard, is answered by it, and put agai
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await question(page).waitFor({ state: 'detached' });
-  await soon(() => isFocused(page.getByRole('main'))).toBe(true);
+  // Back where the question was come from, so that the header follows next.
+  await soon(() => isFocused(skip)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('banner').or(page.getByRole('navigation', { name: 'Quick links' })).evaluateAll((parts) => parts.some((part) => part.contains(document.activeElement)))).toBe(true);
 
   await choices(page).focus();
   await page.keyboard.press('Enter');
@@ -114,6 +117,26 @@ test('the question is met first by the keyboard, is answered by it, and put agai
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'detached' });
   await soon(() => isFocused(choices(page))).toBe(true);
+});
+
+test.each(['phone', 'desktop'] as const)('%s: by the keyboard the question moves no page, and the answer leads back to where the visitor was', async (size) => {
+  const { page } = await arrive('/', size);
+  await question(page).waitFor();
+  const link = page.getByRole('main').getByRole('link').nth(6);
+  await page.evaluate(() => { window.scrollTo(0, 700); });
+  await link.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await question(page).getByRole('button', { name: 'Decline' }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.keyboard.press('Enter');
+  await question(page).waitFor({ state: 'detached' });
+  await soon(() => isFocused(link)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
 test.each(['phone', 'desktop'] as const)('%s: both answers look the same and lie wholly on the screen', async (size) => {

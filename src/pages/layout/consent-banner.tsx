@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { ConsentAnswer } from '../../analytics/consent.ts';
 import { paths } from '../../routes.ts';
@@ -16,27 +16,33 @@ export interface ConsentBannerProps {
 
 const places: Record<ConsentBannerProps['bar'], string> = {
   none: 'bottom-[max(0.75rem,env(safe-area-inset-bottom))] mb-[max(0.75rem,env(safe-area-inset-bottom))]',
-  always: 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] mb-[calc(4.25rem+env(safe-area-inset-bottom))]',
-  'at-times': 'bottom-[max(0.5rem,env(safe-area-inset-bottom))] mb-[calc(4.25rem+env(safe-area-inset-bottom))] in-[:has(.phone-bar:not([hidden]))]:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
+  always: 'bottom-[calc(3.75rem+env(safe-area-inset-bottom))] mb-[calc(3.75rem+env(safe-area-inset-bottom))]',
+  'at-times': 'bottom-[max(0.5rem,env(safe-area-inset-bottom))] mb-[calc(3.75rem+env(safe-area-inset-bottom))] in-[:has(.phone-bar:not([hidden]))]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]',
 };
 
 /** Asks once whether visits may be measured; both answers look the same, and none is given by going on. Stands in no way: the page works beside it. */
 export function ConsentBanner({ bar }: ConsentBannerProps) {
   const { answer, isAsked } = useConsent();
   const banner = useRef<HTMLElement>(null);
-  /** What had the focus when the question was put again; `null` for the first time, which takes no focus. */
+  /** What had the focus before the question; `null` where nothing had it. */
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
+    // The first time it takes no focus.
     if (!isAsked || answer === null) return;
-    cameFrom.current = document.activeElement;
     banner.current?.focus({ preventScroll: true });
   }, [isAsked, answer]);
 
-  /** The button that was pressed is gone; the focus goes back to where the visitor was. */
+  function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+  /**
+   * The button that was pressed is gone; the focus goes back to where the visitor was. Who was nowhere yet goes on with what follows the
+   * question: browsers begin there, and nothing on the page moves.
+   */
   function giveFocusBack(): void {
-    const place = cameFrom.current ?? document.getElementById('content');
+    const place = cameFrom.current;
     cameFrom.current = null;
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
   }
   function give(given: ConsentAnswer): void {
     browserConsent().give(given);
@@ -54,6 +60,7 @@ export function ConsentBanner({ bar }: ConsentBannerProps) {
       ref={banner}
       tabIndex={-1}
       aria-labelledby="consent-question"
+      onFocus={noteWhereFrom}
       onKeyDown={keepByEscape}
       className={classNames(
         // It floats over the page, and at the page's end it lies below the last line: what is there first for the keyboard is last for the eye.
