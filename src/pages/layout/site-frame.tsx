@@ -47,7 +47,7 @@ export function SiteFrame({ root, children }: { root: RootData; children: ReactN
         <SiteHeader navigation={root.navigation} staysOnPhones={!ownBars} />
         <main id="content" tabIndex={-1} className="flex-1"><OfferCardTools>{children}</OfferCardTools></main>
         {/* The last line of the footer can be scrolled out from under the bar. */}
-        <div className={classNames(bottomBar && 'pb-14 lg:pb-0', ownBars && 'pb-[calc(3.5rem+max(0.625rem,env(safe-area-inset-bottom)))] lg:pb-0', 'page-end bg-footer print:bg-surface print:pb-0')}>
+        <div className={classNames(bottomBar && 'pb-11 lg:pb-0 low:pb-0', ownBars && 'pb-[calc(3rem+max(0.125rem,env(safe-area-inset-bottom)))] lg:pb-0 low:pb-0', 'page-end bg-footer print:bg-surface print:pb-0')}>
           <SiteFooter site={root.site} navigation={root.navigation} openingHours={root.openingHours} />
         </div>
         {root.site.accounts.compare_limit > 0 ? <CompareTray /> : null}

@@ -22,7 +22,9 @@ export function PhoneBar({ content, onEnquire, priceBlock }: VehicleActionsProps
       hidden={!shown}
       data-style={strong ? 'strong' : 'plain'}
       className={classNames(
-        'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
+        'phone-bar fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t px-2.5 pt-0.5 pb-[max(0.125rem,env(safe-area-inset-bottom))] shadow-raised transition-colors duration-200 lg:hidden print:hidden',
+        // Held sideways it stands in the row of the vehicle's name.
+        'low:bottom-auto low:left-auto low:top-0 low:h-11.5 low:w-2/5 low:items-center low:gap-1.5 low:border-t-0 low:border-b low:py-0 low:shadow-none low:*:min-h-10',
         strong ? 'ring-current border-current/20 bg-header text-on-header' : 'border-line bg-surface',
       )}
     >
