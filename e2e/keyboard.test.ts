@@ -88,11 +88,13 @@ test('filters at a desk: boxes by Space, ranges by Enter, and the focus stays wh
   await page.keyboard.press('Enter');
   await soon(() => vehicleCount(page)).toSatisfy((count) => count !== null && count > fewer);
   await soon(() => make.isChecked()).toBe(false);
-  // The chip beside it takes the focus, and after the last one the next Tab goes on to the results.
+  // The chip beside it takes the focus, and after the last one the next Tab goes on to the results, which begin with what their rates rest on.
   const last = page.getByRole('link', { name: 'Remove filter Price up to $30,000' });
   await soon(() => isFocused(last)).toBe(true);
   await page.keyboard.press('Enter');
   await last.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await soon(() => isFocused(page.getByRole('link', { name: 'Read the full warning' }))).toBe(true);
   await page.keyboard.press('Tab');
   await soon(() => holdsFocus(page.getByRole('main').getByRole('article').first())).toBe(true);
 });
